@@ -1,4 +1,4 @@
-// What is stored of admins: what they decided about people everywhere, their tokens, and what they did.
+// The stored records of admins: their decisions about people everywhere, their tokens, and their actions.
 #pragma once
 
 #include <array>
@@ -71,8 +71,8 @@ struct DevicesSignedOut {
     friend bool operator==(const DevicesSignedOut&, const DevicesSignedOut&) = default;
 };
 
-/// What an admin did. It is stored before with the outcome `begun`, and again, under the same number, with
-/// what came of it.
+/// An action of an admin. It is stored first with the outcome `begun`, and again, under the same number, with
+/// its result.
 struct AdminDeed {
     std::int64_t number = 0, at = 0;
     std::string who, what, target, outcome;

@@ -1,4 +1,4 @@
-// What servers that share a database tell each other by it, beside rooms.
+// News that servers exchange through their shared database, beside rooms.
 #pragma once
 
 #include <map>
@@ -45,7 +45,7 @@ struct WrongElsewhere {
     friend bool operator==(const WrongElsewhere&, const WrongElsewhere&) = default;
 };
 
-/// What is new since the last one, from all nodes, this one included.
+/// The news since the last one, from all nodes, this one included.
 struct Bulletin {
     std::optional<AdminMemory> rulings;                      ///< all of them, if any has changed
     std::vector<TokenHash> signed_out;                       ///< devices

@@ -18,8 +18,8 @@ struct Tenure {
     LeaseDeadline deadline = {};  ///< after it nothing may be told of the node's rooms
 };
 
-/// What the row of the room says while it is this node's: each entry of the room checks it, and raises
-/// `log_version`. Whoever takes the room raises `epoch`.
+/// The values in the room's row while this node has the room: each entry of the room checks them, and raises
+/// `log_version`. A node that takes the room raises `epoch`.
 struct RoomClaim {
     RoomClaim(RoomId whose, std::shared_ptr<const Tenure> node, std::int64_t taken, std::int64_t version)
         : room(whose), owner(std::move(node)), epoch(taken), log_version(version) {}

@@ -1,4 +1,4 @@
-// What is stored of what the host of a room decides: about what is played, about people, and about who hosts.
+// The stored decisions of a room's host: about the game, about people, and about the host's role.
 #pragma once
 
 #include <optional>
@@ -51,8 +51,8 @@ struct RoomKept {
     friend bool operator==(const RoomKept&, const RoomKept&) = default;
 };
 
-/// That player accepted the host's role. `for_now`: the offer came from a stand-in, and the role returns to
-/// the player who owns it as soon as that player is back.
+/// The player who accepted the host's role. `for_now`: the offer came from a stand-in, and the role returns
+/// to the player who owns it as soon as that player is back.
 struct HostChanged {
     PlayerId player;
     bool for_now = false;

@@ -31,11 +31,11 @@ struct Appended {
     std::chrono::steady_clock::time_point at = {};  ///< when the disk had it, if it has it
 };
 
-/// Whether what is appended now will soon be on disk.
+/// Whether entries that are appended now will soon be on disk.
 struct Health {
     bool answering = true;
     std::string_view why{};  ///< if not: a few words for the person who runs the server
-    /// As WriteConnection::missing_promise.
+    /// See WriteConnection::missing_promise.
     std::optional<std::string_view> missing_promise{};
 
     friend bool operator==(const Health&, const Health&) = default;

@@ -1,4 +1,4 @@
-// What is stored. A room is the fold of its records, in order, as a match is the replay of its moves.
+// The stored records. A room is the fold of its records, in order, as a match is the replay of its moves.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +55,7 @@ struct HandOverMade {
     friend bool operator==(const HandOverMade&, const HandOverMade&) = default;
 };
 
-/// That code was used; refused if it was used before, or is old.
+/// A code was used; the record is refused if it was used before, or is old.
 struct HandOverRedeemed {
     Hash code{};  ///< keyed
     friend bool operator==(const HandOverRedeemed&, const HandOverRedeemed&) = default;
@@ -145,7 +145,7 @@ struct MatchStarted {
     SeedWords words;
     Seed seed{};
     std::optional<std::string> set_up = {};
-    /// What decided all that chance decides.
+    /// The source of chance: a seed, or the text of a set-up.
     std::variant<Seed, std::string> origin() const {
         if (set_up) return *set_up;
         return seed;
@@ -178,8 +178,8 @@ struct MovePlayed {
     Seat seat;
     std::string move;  ///< notation
     RequestId id;
-    /// What a replay compares: Match::proof after the move. 0 in a list before its last move: nothing is
-    /// compared.
+    /// The value that a replay compares: Match::proof after the move. In a list it is 0 before the last move,
+    /// which compares nothing.
     std::uint64_t proof = 0;
     friend bool operator==(const MovePlayed&, const MovePlayed&) = default;
 };
@@ -246,7 +246,7 @@ using Record =
 
 struct RoomClaim;
 
-/// What one step of a room stores, in one commit or not at all.
+/// The records of one step of a room, stored in one commit or not at all.
 struct Entry {
     RoomId room = 0;
     Millis at = 0;

@@ -40,8 +40,8 @@ fs::path free_name_beside(const fs::path& database) {
     }
 }
 
-/// With its log, which holds what the file itself does not have yet. The file goes first: a log without its
-/// file is never taken for another's.
+/// Moves the database away, together with its log, which holds the latest commits. The file goes first: a log
+/// without its file is never taken for the log of another.
 void put_aside(const fs::path& database, const fs::path& aside) {
     for (const char* ending : {"", "-wal", "-journal"})
         if (const fs::path part = database.string() + ending; fs::exists(part))

@@ -21,8 +21,8 @@ struct PutBack {
 
 /// Copies the backup to the database's place, and moves the earlier database to `reami.db.replaced-N`.
 /// Gives the reason, for people, if a server is there, or the copy is none of ours, or from a newer program,
-/// or damaged; nothing is changed then. Throws std::exception if the disk fails: what was there is then under
-/// its own name or under that of what is put aside.
+/// or damaged; nothing is changed then. Throws std::exception if the disk fails: the earlier database then
+/// has its own name, or that of the replaced one.
 [[nodiscard]] std::variant<PutBack, std::string> put_back(const std::filesystem::path& copy,
                                                           const std::filesystem::path& database);
 

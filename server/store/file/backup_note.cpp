@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* note_name = "last-backup";
 
-/// What root notes, the server's user has to read.
+/// Gives a note that root wrote to the server's user, who has to read it.
 void give_to_owner_of(const fs::path& database, const fs::path& file) {
     struct stat owner {};
     if (::geteuid() != 0 || ::stat(database.c_str(), &owner) != 0) return;

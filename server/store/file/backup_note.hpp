@@ -22,7 +22,7 @@ struct BackupNote {
 /// Notes beside the database that a backup has ended at that time, and why it made no copy, if it made none.
 /// Throws std::filesystem::filesystem_error.
 void note_backup(const std::filesystem::path& database, Millis at, const std::string& why_not);
-/// Nothing if no backup was ever noted there, or the note can't be read.
+/// The note of the last backup; empty if there is none, or if it can't be read.
 std::optional<BackupNote> last_backup(const std::filesystem::path& folder);
 /// How long ago at that time, by the wall clock, the last whole copy of a file was made; nothing with
 /// PostgreSQL, or while none was made.

@@ -32,8 +32,9 @@ int copy_pages(SQLite::Database& from, const fs::path& to) {
     return backup.getTotalPageCount();
 }
 
-/// What is wrong with it, read anew from its file; nothing if it is whole. A value that breaks a CHECK is not
-/// what a copy can be blamed for: rooms with such values are set aside, and the rest is served.
+/// The damage of the copy, read anew from its file; empty if it is whole. A value that breaks a CHECK does
+/// not count, because it was in the original: rooms with such values are set aside, and the server serves the
+/// others.
 std::optional<std::string> why_not_whole(const fs::path& path, int pages, int version) {
     SQLite::Database copy(path, SQLite::OPEN_READWRITE);
     guard(copy);

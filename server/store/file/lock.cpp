@@ -65,7 +65,7 @@ bool Lock::is_taken_over() const {
     return other && !other->acquire();
 }
 
-/// Nothing, and why in `errno`, if it can't be opened.
+/// The open lock file; empty, with the reason in `errno`, if it can't be opened.
 std::optional<Lock> Lock::open(std::filesystem::path path, int flags) {
     const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC | flags, 0600);
     if (file < 0) return std::nullopt;

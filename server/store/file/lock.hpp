@@ -33,7 +33,7 @@ public:
         here,
         elsewhere  ///< in PostgreSQL
     };
-    /// Writes into the file which process holds it. Who takes the lock next empties the file.
+    /// Writes into the file which process holds it. The next process that takes the lock empties the file.
     void sign(Stores stores = Stores::here) const;
     /// Whether a process holds the lock of this database, and stores elsewhere.
     static bool is_of_another_store(const std::filesystem::path& database);
@@ -46,7 +46,7 @@ public:
 private:
     Lock(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
     static std::optional<Lock> open(std::filesystem::path path, int flags);
-    /// What the process that holds the lock of this database wrote; empty if there is none.
+    /// The signature of the process that holds the lock of this database; empty if there is none.
     static std::string signature(const std::filesystem::path& database);
     bool acquire() const;
     bool is_in_place() const;

@@ -8,8 +8,7 @@ namespace reami::store {
 /// Waits until the disk has the file, or the names in the folder. Throws std::filesystem::filesystem_error.
 void sync_to_disk(const std::filesystem::path& path);
 
-/// The file while it is made; what is left of it under this name, and what SQLite put beside it, goes with
-/// this.
+/// A file that is being made. The destructor deletes the file under this name and SQLite's files beside it.
 class PartialFile {
 public:
     /// Makes it empty; only its owner may read it. Throws std::filesystem::filesystem_error.

@@ -46,7 +46,7 @@ std::optional<std::string> why_many_names(const fs::path& path) {
     const auto names = fs::hard_link_count(path);
     if (names == 1) return std::nullopt;
     return path.string() + " has " + std::to_string(names) +
-           " names (hard links), and its log stands beside one of them only: delete the other names, or make "
+           " names (hard links), and its log is beside only one of them: delete the other names, or make "
            "it a file of its own (cp, then mv the copy to this name)";
 }
 

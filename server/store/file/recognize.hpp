@@ -1,5 +1,5 @@
-// What a file is, before anything is done with it: a database, ours, of a version that this program knows.
-// Each answer is a sentence without an end about what is wrong, or nothing.
+// Recognizes a file before anything changes it: a database, of Reami, of a version that this program knows.
+// Each answer is the fault, as a sentence without a full stop, or empty.
 #pragma once
 
 #include <SQLiteCpp/Database.h>
@@ -10,7 +10,7 @@
 
 namespace reami::store {
 
-/// `PRAGMA application_id` of what is ours: "Rea2". Programs of before the first release had others.
+/// `PRAGMA application_id` of Reami's databases: "Rea2". Programs before the first release had others.
 inline constexpr int our_application = 0x52656132;
 
 /// Throws std::filesystem::filesystem_error if the file can't be read.

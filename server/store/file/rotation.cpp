@@ -11,7 +11,7 @@ namespace reami::store {
 
 namespace {
 
-constexpr std::string_view pattern = "reami-0000-00-00T00-00-00Z.db";  // 0 stands for any digit
+constexpr std::string_view pattern = "reami-0000-00-00T00-00-00Z.db";  // 0 means any digit
 constexpr std::size_t day_begins = 6, day_size = 10;
 
 bool is_copy(std::string_view name) {

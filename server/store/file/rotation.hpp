@@ -12,7 +12,7 @@ namespace reami::store {
 /// `reami-2026-11-24T15-05-09Z.db` for a copy made then.
 std::string copy_name(std::chrono::sys_seconds made_at);
 
-/// What stays of the copies in a folder.
+/// The copies that remain in a folder.
 struct Rotation {
     std::size_t newest = 24;  ///< so many of the newest,
     std::size_t days = 14;    ///< and the last of each of so many of the newest days (UTC) that have a copy

@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-/// As long as this lives, no server starts there.
+/// While this object lives, no server starts on the folder.
 struct Unserved {
     Lock lock;
     SQLite::Database file;

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As an argument of `move-store`.
+/// The store's name, in the form of an argument of `move-store`.
 std::string name_of(const Location& store) {
     if (const auto* address = std::get_if<PgAddress>(&store)) return without_password(address->url);
     return fs::absolute(std::get<fs::path>(store)).parent_path().string();
@@ -71,7 +71,7 @@ std::optional<std::string> why_moved(const Location& store) {
     return open_to_read(store)->first("SELECT store, at FROM moved_to", [&](const ResultRow& row) {
         return "the club in " + name_of(store) + " was carried to " + row.text(0) + " on " +
                written_in_utc(row.integer(1)) +
-               ", and what was played since is there alone. To serve it here again as it was before: "
+               ", and only that store has the matches played since. To serve it here again as it was before: "
                "`reami-server move-store --serve-again '" +
                name_of(store) + "'`";
     });

@@ -24,7 +24,7 @@ std::vector<PlayerId> players_called(ReadConnection& rows, const Acquaintance& w
     return players;
 }
 
-/// Of matches in that room that were imported: their people are names alone.
+/// Forgets the name in imported matches of that room: their people are only names.
 std::size_t forget_name(OfflineStore& store, const Acquaintance& whom) {
     const std::string name = forgotten_name;
     return static_cast<std::size_t>(

@@ -26,7 +26,7 @@ public:
     ~OfflineFile() override {
         try {
             empty_log();
-        } catch (const std::exception&) {  // the log keeps what is there
+        } catch (const std::exception&) {  // the log keeps its content
         }
     }
 
@@ -79,7 +79,7 @@ public:
     }
 
     ReadConnection& stored() override { return reading_; }
-    /// At random, as servers give them that share a database.
+    /// A random number, like those of servers that share a database.
     RoomId fresh_room() override {
         constexpr std::int64_t most = (std::int64_t{1} << 53) - 1;
         std::random_device random;

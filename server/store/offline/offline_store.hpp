@@ -27,7 +27,7 @@ public:
     OfflineStore& operator=(const OfflineStore&) = delete;
     virtual ~OfflineStore() = default;
 
-    /// What was there before the transaction.
+    /// The stored state before the transaction.
     virtual ReadConnection& stored() = 0;
 
     /// How many rows the statement changed. `sql` is a literal, in the dialect that both understand.
@@ -40,7 +40,7 @@ public:
     void add_moves(RoomId room, MatchNumber match, const std::vector<MovePlayed>& moves, Millis at);
     /// A number that no room has.
     virtual RoomId fresh_room() = 0;
-    /// What was deleted is in no log of the database's any more.
+    /// Removes deleted rows from the database's log.
     virtual void empty_log() {}
 
     /// Without `commit`, nothing of it stays.

@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-/// As long as this lives, no server serves the store, or `check` says that one came.
+/// While this object lives, no server serves the store, or `check` says that one came.
 class StoreClaim {
 public:
     /// Gives the reason, for people, if it can't be had. Throws std::exception.

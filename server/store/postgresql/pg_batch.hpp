@@ -19,7 +19,7 @@ enum class PgCheck : std::uint8_t {
     none_found  ///< if its answer has a row (the same)
 };
 
-/// What a statement was given, in the order of the values.
+/// The values of a statement, in their order.
 class PgValues {
 public:
     void add(const SqlValue& value);
@@ -48,7 +48,7 @@ private:
 struct PgStatement {
     std::string_view sql;  ///< a literal, in the shared dialect
     PgCheck check = PgCheck::none;
-    const char* why = nullptr;  ///< what is wrong if the check fails
+    const char* why = nullptr;  ///< the fault if the check fails
     std::size_t first_value = 0, values = 0;
 };
 

@@ -15,12 +15,12 @@ using namespace std::chrono_literals;
 
 constexpr auto deleted_every = 1min;
 constexpr Millis an_hour = 3'600'000;
-/// What is committed so long after its time is read all the same.
+/// Entries are read even if they are committed this long after their time.
 constexpr Millis late = 10'000;
 /// After that, news may have been deleted unread.
 constexpr Millis long_silence = 300'000;
 
-/// As JSON, for one statement.
+/// The counts as JSON, for one statement.
 std::string text_of(std::span<const WrongCodes> counted) {
     std::string text = "[";
     for (const WrongCodes& one : counted) {
@@ -73,8 +73,8 @@ void PgBoard::delete_old() {
     deleted_at_ = now;
 }
 
-/// A transaction that waited long for its commit is heard of late: so all that is there is read again, and
-/// what was heard before is passed over.
+/// A transaction may wait long for its commit: so all entries are read again, and those that were read before
+/// are skipped.
 void PgBoard::read_news(Bulletin& into, bool rulings_changed) {
     const ReadConnection::ReadMoment snapshot(connection_);
     std::set<std::int64_t> there;

@@ -23,9 +23,9 @@ public:
     /// `node`: a name that no other start of a server has. Throws PgError if PostgreSQL can't be reached.
     PgBoard(const PgAddress& address, std::string node);
 
-    /// Writes how many wrong codes this node has counted, and reads what is new: at first all of the last
-    /// hour, and what admins decided. Throws std::exception if the database does not answer; the next one
-    /// then reads what this one has missed.
+    /// Writes this node's counts of wrong codes, and reads the news: the first time those of the last hour,
+    /// and all decisions of admins. Throws std::exception if the database does not answer; the next one then
+    /// reads what this one has missed.
     Bulletin exchange(std::span<const WrongCodes> own);
 
 private:

@@ -118,9 +118,9 @@ std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen,
     return nullptr;
 }
 
-/// A node that froze in the middle of sending a batch holds the rows of its rooms, and who takes them would
-/// wait until the statement gives up. The time-out for sessions that are idle in a transaction does not run
-/// there, as PostgreSQL waits for the rest of what was sent together.
+/// Ends sessions of frozen nodes. A node that froze while it sent a batch holds the rows of its rooms, and a
+/// node that takes them would wait until the statement gives up. The time-out for sessions that are idle in a
+/// transaction does not help, because PostgreSQL waits for the rest of the batch.
 void PgClaims::end_frozen_sessions() {
     session().ask(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'reami'"

@@ -1,5 +1,5 @@
-// Who serves which room, in the rows of `rooms` and `nodes`: to look, to take a room that is free, and to
-// give it up. Every change is one statement that says what it expects to find, so of two nodes one succeeds.
+// The nodes of rooms, in the rows of `rooms` and `nodes`: reads them, takes a free room, and gives one up.
+// Every change is one statement with its precondition, so of two nodes one succeeds.
 #pragma once
 
 #include <list>
@@ -37,7 +37,7 @@ public:
     explicit PgClaims(PgAddress address, std::string program = {})
         : address_(std::move(address)), program_(std::move(program)) {}
 
-    /// Nothing: no open room has this code.
+    /// The place of the room with this code; empty if no open room has it.
     std::optional<RoomPlace> look(const std::string& code);
     /// A node whose program may be able to replay the room, which this one is to leave alone; nothing if it
     /// is gone by now.
@@ -54,13 +54,13 @@ public:
     /// Ends a lease that is late; false if it is not.
     bool end_late(const std::string& incarnation);
     /// Takes the room as it was seen, free or the node's own. Null if another was quicker, if the node's
-    /// lease has ended, or if somebody froze who holds the row: the next try will pass. Only what is read
-    /// after this is the room's log.
+    /// lease has ended, or if somebody froze who holds the row: the next try will pass. The room's log must
+    /// be read after this.
     std::shared_ptr<RoomClaim> take(const RoomPlace& seen, const std::shared_ptr<const Tenure>& node);
     /// The room is free, and wants something then; if the claim still holds.
     void give_up(const RoomClaim& claim, Millis due_at);
 
-    /// What the room's row says of a claim.
+    /// The values of a claim in the room's row.
     struct ClaimSeen {
         RoomId room = 0;
         std::int64_t epoch = 0, log_version = 0;

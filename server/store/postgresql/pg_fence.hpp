@@ -9,7 +9,7 @@
 
 namespace reami::store {
 
-/// What is said of an entry that it keeps out.
+/// The reason that is given for a fenced entry.
 extern const char* const another_node;
 
 /// The claim must still hold, and `before` be the number of its last entry; this entry becomes the next.

@@ -16,7 +16,8 @@ namespace {
 
 using Options = std::map<std::string, std::string, std::less<>>;
 
-/// Of an address that it does not understand libpq would show parts, a password among them.
+/// The options of the address. Our own error hides the address, because libpq's would show parts of it, such
+/// as a password.
 Options options_of(const PgAddress& address) {
     const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parsed(
         PQconninfoParse(address.url.c_str(), nullptr), PQconninfoFree);

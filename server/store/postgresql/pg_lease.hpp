@@ -27,10 +27,10 @@ struct LeaseTimes {
 };
 
 struct NodeCard {
-    std::string address;  ///< host and port where it takes what is passed on; empty: nowhere
+    std::string address;  ///< host and port that accept passed-on connections; empty: none
     std::string program;  ///< its version
     /// A file with the name of the last tenure in this folder, which has ended with its process, and need not
-    /// be waited for. Whoever begins a lease has the folder's lock.
+    /// be waited for. The process that begins a lease has the folder's lock.
     std::filesystem::path note;
 };
 

@@ -32,7 +32,7 @@ std::int64_t number(PgSession& session, std::string_view sql) {
     return PQntuples(result.get()) == 0 ? 0 : std::stoll(PQgetvalue(result.get(), 0, 0));
 }
 
-/// What is in a database.
+/// The state of a database's schema.
 struct SchemaState {
     int version = 0;  ///< 0: it is not ours, or not yet
     int oldest_reader = 0;
@@ -116,7 +116,8 @@ private:
     bool is_over_ = false;
 };
 
-/// From nothing: whoever starts at the same moment sees no version between.
+/// Makes the whole schema in one transaction: a server that starts at the same moment sees no version
+/// between.
 bool make_schema(PgSession& session, Migrations known) {
     Transaction all(session);
     for (const embedded::File& migration : known) session.run_script(std::string(migration.bytes));
@@ -140,7 +141,7 @@ enum class MigrationStep : std::uint8_t {
     others_need_it,
 };
 
-/// The version row comes first: whoever else migrates waits for it.
+/// The version row comes first, so that another `migrate` waits for it.
 MigrationStep apply(PgSession& session, const embedded::File& migration, int version) {
     Transaction step(session);
     if (session.run("UPDATE reami_schema SET version = ? WHERE version = ?", version, version - 1) != 1)

@@ -17,7 +17,7 @@ namespace reami::store {
 std::span<const embedded::File> postgresql_migrations();
 int newest_postgresql_schema();
 
-/// Of the schema, before and after; the same if there was nothing to do.
+/// The versions of the schema before and after; equal if there was nothing to do.
 struct SchemaChange {
     int from = 0, to = 0;
 };

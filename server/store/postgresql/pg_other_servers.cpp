@@ -18,7 +18,7 @@ struct OtherLease {
     std::string until, name;
 };
 
-/// By their incarnations.
+/// The leases of other nodes, by incarnation.
 using OtherLeases = std::map<std::string, OtherLease>;
 
 std::string text(const pg_result* rows, int row, int column) { return PQgetvalue(rows, row, column); }

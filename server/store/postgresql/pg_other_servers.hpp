@@ -10,7 +10,7 @@
 
 namespace reami::store {
 
-/// Who wants to serve a database.
+/// A server that wants to serve a database.
 struct Newcomer {
     bool has_node_listen = false;
     std::string before;  ///< the incarnation of its last tenure, which has ended with its process

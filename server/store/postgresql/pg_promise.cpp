@@ -43,10 +43,10 @@ void PgPromise::read(PgSession& session) {
     missing_ = missing;
     if (!is_news) return;
     if (!what_is_missing().empty())
-        spdlog::warn("PostgreSQL does not promise that what is stored survives the loss of its machine: {}",
+        spdlog::warn("PostgreSQL does not promise that stored moves survive the loss of its machine: {}",
                      missing);
     else if (was_missing)
-        spdlog::info("PostgreSQL promises again that what is stored survives the loss of its machine");
+        spdlog::info("PostgreSQL promises again that stored moves survive the loss of its machine");
 }
 
 }  // namespace reami::store

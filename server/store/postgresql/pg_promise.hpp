@@ -1,4 +1,4 @@
-// What PostgreSQL promises of a commit: whether it is still there when the machine of the database is gone.
+// PostgreSQL's promise about a commit: whether it survives the loss of the database's machine.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,7 @@ namespace reami::store {
 
 class PgPromise {
 public:
-    /// Reads the settings, and says in the log what has changed since the last time. If the database has no
+    /// Reads the settings, and logs changes since the last time. If the database has no
     /// such settings, it promises nothing.
     void read(PgSession& session);
 

@@ -5,7 +5,7 @@
 
 namespace reami::store {
 
-/// Nothing if there are other values, or none.
+/// The values as numbers; empty if there are other values, or none.
 auto PgReadAhead::numbers(std::span<const SqlValue> values) -> std::optional<Numbers> {
     Numbers all;
     for (const SqlValue& value : values) {

@@ -1,7 +1,6 @@
-// What is asked about one room is asked in few round trips. Rooms and matches are read by many small
-// statements, one after the other, with the same numbers in each. Which ones go together is learned from what
-// was asked: the next time the first of them is asked, all are, and the answers wait until somebody wants
-// them.
+// Reads one room in few round trips. Rooms and matches are read by many small statements, one after the
+// other, with the same numbers in each. This class learns which statements follow each other: the next time
+// that the first of them is asked, it asks all, and keeps the answers until they are wanted.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +15,8 @@
 
 namespace reami::store {
 
-/// Of one connection, and within one snapshot of it at a time: there answers do not depend on when they are
-/// asked for.
+/// Belongs to one connection, and works within one snapshot at a time, in which answers do not depend on the
+/// moment of the question.
 class PgReadAhead {
 public:
     void begin_snapshot() { forget_answers(); }
@@ -34,10 +33,10 @@ private:
     PgResult ask_with_companions(PgSession& session, std::string_view first, std::span<const SqlValue> values,
                                  const Numbers& numbers);
 
-    /// What followed with the same numbers, by the first.
+    /// The statements that followed with the same numbers, by the first statement.
     std::map<std::string_view, SqlTexts> companions_;
     std::map<Numbers, std::string_view> firsts_;  ///< in this snapshot, for the present room
-    /// That nobody has wanted yet.
+    /// Answers that nobody has wanted yet.
     std::map<std::pair<std::string_view, Numbers>, PgResult> answers_;
 };
 

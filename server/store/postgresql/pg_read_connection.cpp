@@ -68,7 +68,8 @@ void PgReadConnection::ask(std::string_view sql, std::span<const SqlValue> value
         if (!take(PgRow(result.get(), row))) return;
 }
 
-/// Asks a second time if the connection was lost meanwhile, unless what was read before belongs to it.
+/// Asks a second time if the connection was lost meanwhile, unless earlier answers belong to the same
+/// snapshot.
 PgResult PgReadConnection::answer(std::string_view sql, std::span<const SqlValue> values) {
     if (is_in_snapshot_) return ahead_.ask(*session_, sql, values);
     try {
@@ -96,7 +97,7 @@ void PgReadConnection::end() noexcept {
     try {
         session_->run_script("COMMIT");
     } catch (const std::exception& e) {
-        spdlog::debug("what was read ended without an answer: {}", e.what());
+        spdlog::debug("a read transaction ended without an answer: {}", e.what());
         session_.reset();
     }
 }

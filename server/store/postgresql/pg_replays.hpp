@@ -10,7 +10,7 @@
 
 namespace reami::store {
 
-/// Of a room that can't be brought back at all, whatever runs there.
+/// The match number for a room that can't be restored at all.
 inline constexpr int whole_room = 0;
 
 /// Notes that this program (its version) can't replay the match that runs in the room, or the `whole_room`.
@@ -18,8 +18,8 @@ inline constexpr int whole_room = 0;
 void note_unreplayed(PgSession& session, RoomId room, int match, const std::string& program);
 
 /// Whether this program is to leave the room alone, because it can't replay it and a node is there whose
-/// program may be able to. Who can't replay a room notes that, and then gives the room up if this is true,
-/// due at once; else it holds the room.
+/// program may be able to. A node that can't replay a room notes that. If this returns true, it gives the
+/// room up, due at once; otherwise it holds the room.
 bool is_left_to_others(PgSession& session, RoomId room, const std::string& program);
 
 /// Gives up the rooms that this node (its incarnation) has, and by now leaves to others; they are due at

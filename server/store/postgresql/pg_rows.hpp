@@ -40,14 +40,15 @@ public:
     void end_match(RoomId room, Millis at, const MatchFinished& ended);
     void abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned);
 
-    /// By the database's clock, as several servers say it.
+    /// Adds served time by the database's clock, because several servers report it.
     void add_served_time(Millis at);
 
     void note_rulings();
-    /// Of a player's devices, which are still there: all, only one, or all but one.
+    /// Notes which of a player's devices are signed out: all, only one, or all but one. Expects them to be
+    /// stored still.
     void note_signed_out(PlayerId player, const std::optional<TokenHash>& only,
                          const std::optional<TokenHash>& but);
-    /// Expects what is to be forgotten to be still there.
+    /// Expects the rows that will be forgotten to be stored still.
     void note_forgotten(PlayerId player);
     void add_hand_over(const HandOverMade& made);
     void redeem_hand_over(const HandOverRedeemed& redeemed);
@@ -56,7 +57,7 @@ private:
     PgBatch& batch_;
 };
 
-/// The constraint that a move breaks if it does not follow the last one, and what is said of it.
+/// The constraint that a move breaks if it does not follow the last one, and its error text.
 inline constexpr const char* no_hole_constraint = "log_has_no_hole";
 inline constexpr const char* hole = "the log of the match has a hole";
 

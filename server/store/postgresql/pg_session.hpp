@@ -24,7 +24,7 @@ struct pg_result;
 
 namespace reami::store {
 
-/// What PostgreSQL answered instead, or why it did not answer.
+/// PostgreSQL's error, or the reason why it did not answer.
 class PgError : public std::runtime_error {
 public:
     explicit PgError(const std::string& what, std::string state = {}, std::string constraint = {})

@@ -23,7 +23,7 @@ constexpr std::string_view raise_batch_alone =
     "UPDATE writers SET batch = ?1, seen_at = clock_timestamp() WHERE incarnation = ?2 AND session = ?3"
     " AND NOT EXISTS (SELECT 1 FROM writers AS other WHERE other.incarnation <> ?2)";
 
-/// What is wrong with the entry, in the words of SQLite's store where they are ours.
+/// The fault of the entry, in the words of SQLite's store where they are ours.
 Fault fault(const PgSession::Failure& failure, const PgBatch& batch) {
     const char* const ours = batch.statements()[failure.statement].why;
     if (failure.error.is_failed_check() && ours != nullptr)
@@ -32,7 +32,7 @@ Fault fault(const PgSession::Failure& failure, const PgBatch& batch) {
     return {Fault::Kind::refused, failure.error.what()};
 }
 
-/// By the numbers of their rooms: so two nodes never wait for each other's.
+/// The entries by the numbers of their rooms, so that two nodes never wait for each other's rows.
 std::vector<const Entry*> in_order_of_rooms(std::span<const PendingEntry> batch) {
     std::vector<const Entry*> entries;
     entries.reserve(batch.size());

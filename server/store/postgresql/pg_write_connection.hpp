@@ -1,11 +1,10 @@
 // The one connection that writes to PostgreSQL. A batch is one transaction and one round trip.
-//
-// Who writes has a row in `writers`: its incarnation (128 random bits a start), its session and the number of
-// its last batch. Each batch first updates that row, where the session is still its own. After a broken
+// Each writer has a row in `writers`: its incarnation (128 random bits per start), its session and the number
+// of its last batch. Each batch first updates that row, if the session is still its own. After a broken
 // connection the outcome of a batch is unknown: the server may still be at work on it. So the new connection
 // commits the next session: this waits for the lost transaction, if it holds the row, and voids it, if it has
-// not come so far. Only then it looks which batch is there. A commit that came with a warning (a standby that
-// was not waited for) is unknown, too.
+// not come so far. Only then it reads which batch was committed. A commit that came with a warning (a standby
+// that was not waited for) is unknown, too.
 //
 // Several writers may share a database: which of them may write about a room is in the room's row. An entry
 // that comes with a claim (claim.hpp) first raises `log_version` there, if owner, epoch and log_version are
@@ -52,16 +51,16 @@ private:
     void read_promise() {
         if (sharing_ == PgSharing::among_nodes) promise_.read(*session_);
     }
-    /// As far as is known; not after a `recover` that found nobody.
+    /// As far as is known; false after a `recover` that found no server.
     bool is_connected() const { return session_ && session_->is_alive(); }
     void take_over();
     void begin(PgBatch& batch);
     std::optional<PgSession::Failure> run(const PgBatch& batch);
     void add(PgRows& rows, const Entry& entry);
     std::optional<PgSession::Failure> run_entries(const PgBatch& batch);
-    /// What the transaction under way has raised is stored.
+    /// Accepts the versions that the running transaction has raised, once it is stored.
     void accept_claims();
-    /// False if an entry is refused: then nothing is stored.
+    /// Returns false if an entry is refused; nothing is stored then.
     bool store_all(std::span<const PendingEntry> batch);
     /// One transaction each.
     void store_each(std::span<PendingEntry> batch);

@@ -1,4 +1,4 @@
-// What admins read of the database.
+// The rows of the database that admins read.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace reami::store {
 
-/// What the server keeps in mind of admins' decisions.
+/// The decisions of admins that the server keeps in memory.
 struct AdminMemory {
     std::vector<Restriction> restrictions;
     std::vector<std::string> forbidden_names;

@@ -1,4 +1,4 @@
-// What the server keeps in mind of admins' decisions, from its rows.
+// Reads the decisions of admins that the server keeps in memory.
 #pragma once
 
 #include "server/store/read/admin_rows.hpp"

@@ -34,7 +34,7 @@ std::vector<StoredRecord> read_running_moves(ReadConnection& connection, MatchKe
 /// MatchFinished or MatchAbandoned, with the room's secret as the next; nothing while the match runs.
 std::optional<StoredRecord> read_end(ReadConnection& connection, MatchKey key);
 
-/// Who sat there when it ended, or sits there while it runs, by seat; a bot's kind for a bot.
+/// The players at the end of the match, or of now while it runs, by seat; a bot's kind for a bot.
 std::map<Seat, StoredPlayer> read_players(ReadConnection& connection, MatchKey key);
 
 /// Columns match, v, seat, move, id, proof, at from column `from` on.

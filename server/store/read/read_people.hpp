@@ -1,4 +1,5 @@
-// The people of a room: what is known of each, who played, who asks for another match. Expects one snapshot.
+// The people of a room: their data, the players, and the people who ask for another match. Expects one
+// snapshot.
 #pragma once
 
 #include <vector>

@@ -144,7 +144,7 @@ void add_granted(Records& records, ReadConnection& db, RoomId room) {
         room);
 }
 
-/// The moves of a room's running match, or what was wrong with one of them.
+/// The moves of a room's running match, or the fault of one of them.
 struct MovesRead {
     Records moves;
     std::optional<BadValue> wrong;
@@ -201,7 +201,7 @@ StoredRoom read_one(ReadConnection& db, RoomId room) {
     return read_room(db, room, [&](MatchKey key) { return read_running_moves(db, key); });
 }
 
-/// As above; one that can't be read does not keep the others from it.
+/// Like the function above; one unreadable match does not affect the others.
 template <class RunningMoves>
 StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves running) {
     try {

@@ -1,4 +1,4 @@
-// What is stored, read back. Each reader has a connection of its own, which never writes and never
+// Reads the stored records back. Each reader has a connection of its own, which never writes and never
 // checkpoints.
 #pragma once
 
@@ -33,7 +33,7 @@ struct StoredRoom {
     std::optional<std::string> unreadable = {};  ///< why, if a value is impossible; there are no records then
 };
 
-/// Who sat there when a match ended.
+/// A player who sat in a seat when a match ended.
 struct StoredPlayer {
     std::string name;  ///< a bot's is its kind
     bool is_bot = false;
@@ -60,7 +60,7 @@ struct Device {
     Millis seen_at = 0;  ///< to the day
 };
 
-/// What is known of a code that once was given to a room.
+/// The facts about a code that a room once had.
 struct CodeUse {
     bool open = false;
     bool theirs = false;  ///< the player who asks opened the room, or sits or sat there
@@ -95,24 +95,24 @@ public:
     StoredRoom room(RoomId room);                  ///< no records if there is no such open room
     /// The same of a room that this node has just taken, from the very database in which it was taken. Throws
     /// std::runtime_error if another one answers, such as an old primary that came back beside the new one:
-    /// it may lack what was stored since.
+    /// it may lack newer commits.
     StoredRoom taken_room(const RoomClaim& claim);
     std::vector<StoredRoom> open_rooms();  ///< all, by rising ids, also those that can't be read
     std::optional<Millis> last_stop();     ///< when a server last stopped in order, by the wall clock
     std::optional<StoredMatch> match(std::string_view code, MatchNumber match);
 
-    // What people name.
-    /// Nothing if no room ever had this code.
+    // Lookups by the names and codes that people use.
+    /// The use of the code; empty if no room ever had it.
     std::optional<CodeUse> code_use(std::string_view code, std::optional<PlayerId> who);
     /// The code of the room that was opened for this request.
     std::optional<std::string> code_of_request(const Hash& requester, const RequestId& request);
     /// How many rooms that opener has open, and whether the opener has opened `most` since then.
     OpenedBy opened_by(const Hash& opener, Millis since, std::size_t most);
     std::optional<RoomId> open_room(std::string_view code);
-    /// Whose code for another device that is, by its keyed hash; nothing if it is wrong, used or old. In
-    /// PostgreSQL alone: other servers keep these codes in memory.
+    /// The player to whom this code for another device belongs, by its keyed hash; empty if the code is
+    /// wrong, used or old. Only PostgreSQL has these codes: a server alone keeps them in memory.
     std::optional<PlayerId> hand_over(const Hash& code);
-    // Who may open rooms, where not everybody may: read_invites.cpp.
+    // The players who may open rooms, if not everybody may: read_invites.cpp.
     bool is_invited(PlayerId player);
     /// Whether the invitation with that keyed hash is good at that time.
     bool is_good_invite(const Hash& hash, Millis now);

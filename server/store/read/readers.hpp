@@ -24,7 +24,7 @@ public:
         co_return co_await thread_.run([&] { return question(reader_); });
     }
 
-    /// Answers what was asked; nothing more may be asked.
+    /// Answers the pending questions; nobody may ask any more.
     void stop() { thread_.stop(); }
 
 private:

@@ -13,7 +13,7 @@ namespace reami::store {
 
 class ReadConnection;
 
-/// A match by the code of its room and its number there, and what is known of it without its moves.
+/// A match by its room's code and its number there, with its data but without its moves.
 struct ListedMatch {
     std::string code;
     MatchNumber match;
@@ -35,8 +35,8 @@ public:
     Survey(const Survey&) = delete;
     Survey& operator=(const Survey&) = delete;
 
-    /// What SQLite finds wrong in the file, and rows that refer to others which are not there: a sentence
-    /// each. Nothing for PostgreSQL, which keeps both by itself.
+    /// The damage that SQLite finds in the file, and rows that refer to missing rows: one sentence each.
+    /// Empty for PostgreSQL, which guarantees both by itself.
     std::vector<std::string> damage();
     /// All, by rooms in the order in which they were opened.
     std::vector<ListedMatch> matches();

@@ -32,7 +32,7 @@ public:
         });
     }
 
-    /// What `read(row)` makes of the first row, or nothing if there is none.
+    /// The result of `read(row)` for the first row; empty if there is none.
     template <class Read, class... Values>
     auto first(std::string_view sql, Read read, const Values&... values)
         -> std::optional<decltype(read(std::declval<const ResultRow&>()))> {
@@ -45,7 +45,7 @@ public:
         return found;
     }
 
-    /// As long as one lives, all that is read is of one moment.
+    /// While one lives, all reads see one moment.
     class ReadMoment {
     public:
         explicit ReadMoment(ReadConnection& connection) : connection_(connection) { connection_.begin(); }

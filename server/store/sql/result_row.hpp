@@ -12,8 +12,8 @@
 
 namespace reami::store {
 
-/// A value that the schema would have refused: the file was damaged, or somebody has written to it. Says
-/// which column and what is wrong with it.
+/// A value that the schema would have refused: the file was damaged, or somebody has written to it. Names the
+/// column and the fault.
 class BadValue : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

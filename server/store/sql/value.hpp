@@ -16,7 +16,8 @@ namespace reami::store {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-/// What is bound to a statement, or null. It is not copied: it stays where it is while the statement runs.
+/// A value that is bound to a statement, or null. It is not copied: it must stay where it is while the
+/// statement runs.
 using SqlValue =
     std::variant<std::nullptr_t, std::int64_t, const std::string*, std::span<const std::uint8_t>>;
 

@@ -20,11 +20,11 @@ namespace reami::store {
 /// How long any connection waits for a lock of another, in milliseconds.
 inline constexpr int busy_timeout_ms = 5000;
 
-/// What every connection has, including those that make or copy a database: no trust in what the file says of
-/// its own schema, no statement that could damage it, and no checkpoint at close.
+/// Sets the protections that every connection has, including those that make or copy a database: no trust in
+/// the file's own schema, no statement that could damage it, and no checkpoint at close.
 void guard(SQLite::Database& database);
 
-/// What is bound stays where it is while the statement runs.
+/// The bound value must stay where it is while the statement runs.
 inline void bind_value(SQLite::Statement& statement, int at, const SqlValue& value) {
     if (const auto* integer = std::get_if<std::int64_t>(&value))
         statement.bind(at, *integer);

@@ -32,13 +32,13 @@ std::string no_room(const fs::path& folder) {
 }
 
 std::string damaged(const std::string& file) {
-    return "it is damaged; keep a copy of it and of all that stands beside it, then put back a copy from "
+    return "it is damaged; keep a copy of it and of the files beside it, then put back a copy from "
            "before, or"
            " save what can be read: sqlite3 " +
            file + " .recover | sqlite3 " + file + ".recovered";
 }
 
-/// Nothing for what has no advice.
+/// The advice for an error; empty if there is none.
 std::string advice(int sqlite_code, const fs::path& database) {
     const fs::path folder = database.parent_path();
     switch (sqlite_code & 0xff) {

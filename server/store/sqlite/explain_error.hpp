@@ -1,5 +1,4 @@
-// What went wrong with the database when the server started, for the person who started it: which file, and
-// what to do.
+// Explains database errors at the start of the server to the operator: which file, and what to do.
 #pragma once
 
 #include <exception>

@@ -31,7 +31,7 @@ bool has_moved(Database& connection) {
     return moved != 0;
 }
 
-/// What waits for the disk, told apart from what the rows cost.
+/// Commits, and measures the wait for the disk apart from the cost of the rows.
 void commit_and_sync(SQLite::Transaction& transaction) {
     const auto began = std::chrono::steady_clock::now();
     transaction.commit();
@@ -126,16 +126,16 @@ void SqliteWriteConnection::check() {
     if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
 }
 
-/// The lock tells of a server that can't see the epoch: whoever deletes the lock may have deleted the log as
-/// well.
+/// The lock shows a server that can't see the epoch: a person who deleted the lock may have deleted the log
+/// as well.
 void SqliteWriteConnection::check_files() {
     if (lock_ && lock_->is_taken_over()) throw Fenced::by_another_server(path_);
     if (has_moved(*connection_))
         throw Fenced(
             path_.string() +
             " was moved, replaced or deleted while the server used it: nothing can be stored any more,"
-            " and the server ends. Before it starts again, put back the file that belongs there; what was"
-            " stored last may stand in " +
+            " and the server ends. Before it starts again, put back the file that belongs there; the moves"
+            " stored last may be in " +
             path_.filename().string() + "-wal, which goes with it");
 }
 

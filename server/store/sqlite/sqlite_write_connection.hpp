@@ -1,10 +1,10 @@
 // The one connection that writes to SQLite's file.
 //
-// The outcome of a failed commit is unknown. Its pages may stand in the write-ahead log, whole and valid,
+// The outcome of a failed commit is unknown. Its pages may be in the write-ahead log, whole and valid,
 // where nobody sees them until the log is read anew: after a crash they would come back. So `recover` opens
 // the database again while the old connection still holds the log's index (else the log would be read anew
 // there and then), and commits a mark: this overwrites the first of those pages, and because each page of the
-// log depends on the one before, the rest is invalid for ever. Then it looks which batch was the last.
+// log depends on the one before, the rest is invalid for ever. Then it reads which batch was the last.
 //
 // The newest connection owns the database. Each raises the epoch when it opens, before it checkpoints
 // anything, and names its own in every commit: one that finds another there is fenced, and leaves the files

@@ -17,7 +17,7 @@
 
 namespace reami::store {
 
-/// Who waits for the answer, and where it is told.
+/// The caller that waits for the answer, and its executor.
 struct Waiter {
     boost::asio::any_io_executor executor;
     Journal::Told told;
@@ -49,7 +49,8 @@ public:
     Batch refuse(const char* why);
     void open();
 
-    /// From now on nothing is taken; `take` returns what waits, and then that there is no more.
+    /// Refuses new entries from now on; `take` returns the waiting ones, and then says that there are no
+    /// more.
     void stop();
     /// True, and early, if the queue is stopped.
     bool sleep(std::chrono::milliseconds time);
@@ -63,7 +64,7 @@ private:
     mutable std::mutex mutex_;  ///< guards all that follows
     std::condition_variable changed_;
     Batch batch_;
-    bool is_ready_ = false;  ///< the shard of the first entry has handled what was ready with it
+    bool is_ready_ = false;  ///< the shard of the first entry has handled the events that were ready with it
     bool stopped_ = false;
     const char* refused_ = nullptr;
 };

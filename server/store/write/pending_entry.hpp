@@ -1,4 +1,4 @@
-// What the writer is given, and what comes of it.
+// The entries that the writer is given, and their results.
 #pragma once
 
 #include "server/store/journal.hpp"

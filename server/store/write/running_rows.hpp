@@ -26,14 +26,14 @@ struct MatchRows {
     MatchNumber match;
     std::vector<Seq> rows;
 
-    /// As `matches.log` has them.
+    /// The rows in the form of `matches.log`.
     std::string log() const;
 };
 
 class RunningRows {
 public:
     RunningRows() = default;
-    /// Reads what is there. Throws SQLite::Exception.
+    /// Reads the existing rows. Throws SQLite::Exception.
     explicit RunningRows(Database& connection);
 
     /// Null: none runs in that room.

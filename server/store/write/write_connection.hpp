@@ -45,8 +45,8 @@ public:
     /// Whether the database is still this connection's.
     virtual void check() = 0;
 
-    /// Why what is stored may be lost with the machine of the database, for people; empty if it survives
-    /// that, null if the database is on this machine. May be called from any thread.
+    /// The reason why stored moves may be lost with the database's machine, for people; empty if they survive
+    /// its loss, null if the database is on this machine. May be called from any thread.
     virtual std::optional<std::string_view> missing_promise() const { return std::nullopt; }
 
     /// The end in good order: commits that there was one, at that time. Returns what went wrong, if anything

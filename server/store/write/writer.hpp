@@ -35,7 +35,7 @@ public:
     /// std::exception if it can't be opened, or if another server holds the lock of a file.
     explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {});
 
-    /// As `stop`.
+    /// Calls `stop`.
     ~Writer() override;
 
     /// The caller always learns what came of it. The executor must outlive the writer.
@@ -46,8 +46,8 @@ public:
     /// thread.
     std::size_t waiting() const { return queue_->size(); }
 
-    /// Unless it is fenced: commits what waits, notes the time, empties the log into the database file, and
-    /// joins the thread. Entries that come later are `unavailable`.
+    /// Unless it is fenced: commits the waiting entries, notes the time, empties the log into the database
+    /// file, and joins the thread. Entries that come later are `unavailable`.
     void stop();
 
 private:

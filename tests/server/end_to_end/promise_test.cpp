@@ -21,9 +21,9 @@ TEST(Promise, IsSaidToBeMissingWhereOneLooks) {
     const Process server(folder.path(), 0,
                          {.more = {"--store", PostgresServer::shared().fresh_store(), "--metrics",
                                    "127.0.0.1:" + std::to_string(metrics)}});
-    EXPECT_NE(server.log().find("does not promise that what is stored survives the loss of its machine: " +
-                                missing),
-              std::string::npos)
+    EXPECT_NE(
+        server.log().find("does not promise that stored moves survive the loss of its machine: " + missing),
+        std::string::npos)
         << server.log();
     const PlainAnswer ready = get(server.port(), "/ready");
     EXPECT_EQ(ready.status, 200) << "it can store, so load balancers may go on sending clients";

@@ -125,10 +125,12 @@ TEST_F(StoreMoving, TheSourceSaysWhereTheClubWentUntilItIsToBeServedAgain) {
     const std::string why =
         std::regex_replace(why_moved(file_->location()).value_or(""),
                            std::regex("on [-0-9]{10} at [0-9]{2}:[0-9]{2} UTC"), "on TIME");
-    EXPECT_EQ(why, "the club in " + folder + " was carried to " + postgresql_->address().url +
-                       " on TIME, and what was played since is there alone. To serve it here again as it was "
-                       "before: `reami-server move-store --serve-again '" +
-                       folder + "'`");
+    EXPECT_EQ(
+        why,
+        "the club in " + folder + " was carried to " + postgresql_->address().url +
+            " on TIME, and only that store has the matches played since. To serve it here again as it was "
+            "before: `reami-server move-store --serve-again '" +
+            folder + "'`");
     const std::filesystem::path copy = file_->file().parent_path() / "copy.db";
     EXPECT_EQ(back_up(file_->file(), copy), why_moved(file_->location()));
     EXPECT_FALSE(std::filesystem::exists(copy));
