@@ -1,4 +1,4 @@
-// In a lesson: by a person who does what it says, or something else.
+// A lesson, taken by a person who does as the hints say, or something else.
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { Person } from './person';
@@ -9,16 +9,16 @@ export interface Hint {
   text: string;
   /** the number of the decision */
   ask: string;
-  /** ids of the places that are marked */
+  /** the ids of the marked places */
   places: string[];
-  /** the classes of all else that is marked */
+  /** the classes of all other marked elements */
   parts: string[];
-  /** it is only to be read */
+  /** whether the hint is only to be read */
   isTold: boolean;
   isEnd: boolean;
 }
 
-/** What one does at that game's table when a hint asks for something. */
+/** The actions at that game's table: as a hint says, or otherwise. */
 export interface Hands {
   asTold(person: Person, hint: Hint): Promise<void>;
   otherwise(person: Person, hint: Hint): Promise<void>;
@@ -30,13 +30,13 @@ export async function learn(person: Person, game: string): Promise<void> {
   await person.page.locator('.hint small').waitFor({ state: 'attached' });
 }
 
-/** With a finger where the screen is touched: no mouse rests there on what it pressed. */
+/** Taps on a touch screen, so that no mouse pointer rests on the pressed element. */
 async function press(one: Locator): Promise<void> {
   const isTouched = await one.page().evaluate(() => navigator.maxTouchPoints > 0);
   await (isTouched ? one.tap() : one.click());
 }
 
-/** What is said once it is this person's turn, and is about something else, or another decision. */
+/** Waits for a hint with another text, or for another decision. */
 async function hintAfter({ page }: Person, before: Hint | null): Promise<Hint> {
   return eventually(async () => {
     const hint = await page.evaluate(() => {
@@ -58,14 +58,17 @@ async function hintAfter({ page }: Person, before: Hint | null): Promise<Hint> {
       `after "${before?.text}" comes a hint`,
     );
     if (!hint.isEnd && !hint.text.includes('Part 2'))
-      assert.ok(hint.places.length + hint.parts.length > 0, `"${hint.text}" marks what it speaks of`);
+      assert.ok(
+        hint.places.length + hint.parts.length > 0,
+        `"${hint.text}" marks the elements that it is about`,
+      );
     return hint;
   });
 }
 
-/** What is marked lies in the window, in the place of the frame where it stands, and is not covered. */
+/** The marked places are visible within the board's part of the frame, and uncovered. */
 async function marksAreInSight({ page }: Person, hint: Hint): Promise<void> {
-  // Playwright scrolls the page to what it taps.
+  // Playwright scrolls the page to each tapped element.
   await page.evaluate(() => scrollTo(0, 0));
   await eventually(async () => {
     const hidden = await page.locator('.table-frame g[data-hinted]').evaluateAll(all =>
@@ -75,11 +78,11 @@ async function marksAreInSight({ page }: Person, hint: Hint): Promise<void> {
         return over !== null && over.closest('.frame-board') !== null ? [] : [one.id];
       }),
     );
-    assert.deepEqual(hidden, [], `"${hint.text}" names what is not in sight`);
+    assert.deepEqual(hidden, [], `"${hint.text}" names hidden places`);
   });
 }
 
-/** Goes through the whole lesson; gives all that was said, until the end. */
+/** Takes the whole lesson; returns the texts of all hints. */
 export async function goThrough(person: Person, act: Hands['asTold']): Promise<string[]> {
   const said: string[] = [];
   for (let hint = await hintAfter(person, null); ; hint = await hintAfter(person, hint)) {
@@ -144,7 +147,7 @@ export const domaine: Hands = {
     const sale = page.locator('.card-option[data-hinted]');
     if ((await page.locator('.hint', { hasText: 'Sell this one' }).count()) > 0) await press(sale);
   },
-  /** Sells another card than the one that is marked. */
+  /** Sells another card than the marked one. */
   async otherwise({ page }) {
     await page.locator('.hand-of-cards .card-button:not([data-hinted])').first().click();
     await page.locator('.card-option').last().click();

@@ -1,5 +1,5 @@
-// The log of a match has the same lines for a player who was there, after a reload, for a late spectator,
-// and on the television.
+// The log of a match has the same lines for a player who was there, after a reload, for a late spectator, and
+// on the television.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -8,7 +8,7 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-/** What a browser says of a server that is gone. */
+/** Console messages about a server that is down. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
 
 const lines = ({ page }: Person) => page.locator('.event-log li').allTextContents();
@@ -17,7 +17,7 @@ async function reads(person: Person, expected: readonly string[]): Promise<void>
   await eventually(async () => assert.deepEqual(await lines(person), expected));
 }
 
-/** That person's log, newest first, once it has what that move did. */
+/** That person's log, newest line first, once it has the lines of move `v`. */
 function logUntil(person: Person, v: number): Promise<string[]> {
   return eventually(async () => {
     const told = await lines(person);
@@ -32,7 +32,7 @@ async function come(path: string): Promise<Person> {
   return person;
 }
 
-test('who loads the page again or comes late reads what was told before, once', async () => {
+test('after a reload, and for a late spectator, the log has all earlier lines, each once', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -53,7 +53,7 @@ test('who loads the page again or comes late reads what was told before, once', 
   for (const person of [...late, bob, ada]) await person.leave();
 });
 
-test('the log still names whoever left', async () => {
+test('the log still names a player who left', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   await playMoves([ada, bob], 4);
@@ -70,7 +70,7 @@ test('the log still names whoever left', async () => {
   for (const person of [bob, ada]) await person.leave();
 });
 
-/** People in all seats of a match that is played as a list of moves. */
+/** People in all seats of a match that they play from a list of moves. */
 async function startAt(path: string, seats: number): Promise<Person[]> {
   const people: Person[] = [];
   for (const name of ['Ada', 'Bob', 'Cleo'].slice(0, seats)) {
@@ -87,7 +87,7 @@ for (const [game, seats] of [
   ['toncc', 3],
   ['domaine', 2],
 ] as const)
-  test(`at a table of ${game} the log is the same after a reload`, async () => {
+  test(`at the table of ${game}, the log is the same after a reload`, async () => {
     const path = await roomAt(env.server, { game, seats });
     const people = await startAt(path, seats);
     const ada = people[0]!;
@@ -97,14 +97,14 @@ for (const [game, seats] of [
     const told = await logUntil(ada, 9);
     const watched = await logUntil(eve, 9);
     for (const person of [ada, eve]) await person.page.reload();
-    await reads(ada, told); // with the cards that are hers
+    await reads(ada, told); // with Ada's own cards
     await reads(eve, watched);
     const late = await come(path);
     await reads(late, watched);
     for (const person of [late, eve, ...people]) await person.leave();
   });
 
-test('after a restart of the server nothing is missing and nothing is there twice', async () => {
+test('after a restart of the server, the log has every line once', async () => {
   const [ada, bob] = [await env.person({ forgives }), await env.person({ forgives })];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);

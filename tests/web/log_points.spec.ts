@@ -1,5 +1,5 @@
-// A line of the log marks on the board what it speaks of, by mouse and by the arrow keys; and who holds it,
-// with a finger too, sees the table as it was then.
+// A line of the log marks its pieces on the board, under the mouse or the arrow keys. While a player holds
+// the line, by mouse, key or finger, the table shows the position of that time.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { playUntilAsked } from './dominiumSteps';
@@ -11,7 +11,7 @@ import { TestEnvironment } from './testEnvironment';
 const env = new TestEnvironment();
 const wide = { viewport: { width: 1920, height: 1080 } };
 
-test('Kingdomino: both squares of a placement, in the kingdom of whoever placed', async () => {
+test('Kingdomino: a placement marks both squares in the kingdom of its player', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -32,7 +32,7 @@ test('Kingdomino: both squares of a placement, in the kingdom of whoever placed'
   await ada.leave();
 });
 
-test('Kingdomino: a chosen domino in its row, then in the kingdom; whose it was; a row', async () => {
+test('Kingdomino: a choice marks its domino in the row, and later in the kingdom; a row marks its dominoes', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -51,10 +51,10 @@ test('Kingdomino: a chosen domino in its row, then in the kingdom; whose it was;
   await ada.leave();
 });
 
-/** The dominoes in Ada's kingdom as it was then. */
+/** The dominoes in Ada's kingdom in the shown earlier position. */
 const placedThen = '.board-then .seat-1 .kingdom-board .domino-rim';
 
-test('who holds a line sees the table as it was then, by mouse and key', async () => {
+test('while a player holds a line by mouse or key, the table shows the position of that time', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -70,7 +70,7 @@ test('who holds a line sees the table as it was then, by mouse and key', async (
   await page.mouse.down();
   await ada.sees(`After move ${number}: Ada places`);
   await placed.first().waitFor();
-  assert.equal(await placed.count(), 1, 'only the first domino lay there then');
+  assert.equal(await placed.count(), 1, 'the earlier position has only the first domino');
   await page.mouse.up();
   await then.waitFor({ state: 'detached' });
   await first.focus();
@@ -87,7 +87,7 @@ test('who holds a line sees the table as it was then, by mouse and key', async (
   await ada.leave();
 });
 
-test('who holds a line with a finger sees the table as it was then; a touch shows nothing', async () => {
+test('while a finger holds a line, the table shows the position of that time; a tap shows nothing', async () => {
   const ada = await env.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -102,13 +102,13 @@ test('who holds a line with a finger sees the table as it was then; a touch show
   await page.locator('.board-then .kingdom-board').first().waitFor();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.locator('.board-then').waitFor({ state: 'detached' });
-  assert.equal(await page.evaluate(() => scrollY), top, 'the page stays where it was');
+  assert.equal(await page.evaluate(() => scrollY), top, 'the page does not scroll');
   await line.tap();
   assert.equal(await page.locator('.board-then').count(), 0);
   await ada.leave();
 });
 
-test('Domìnium: the squares of a tile that was laid', async () => {
+test('Domìnium: a placement marks the squares of its tile', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: botsBeside(2) }), 'Ada');
@@ -121,7 +121,7 @@ test('Domìnium: the squares of a tile that was laid', async () => {
   await ada.leave();
 });
 
-/** At the table of a match of which that person has played some moves. */
+/** Ada plays some moves from a list, and then opens the table of the match. */
 async function playedBefore(ada: Person, game: string, seats: number, moves: number): Promise<void> {
   const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
   await sitDown(ada, `${path}?list`, 'Ada');
@@ -130,7 +130,7 @@ async function playedBefore(ada: Person, game: string, seats: number, moves: num
   await ada.open(path);
 }
 
-test('Tóncc: the region that was conquered', async () => {
+test('Tóncc: a conquest marks its region', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await playedBefore(ada, 'toncc', 3, 2);
@@ -143,7 +143,7 @@ test('Tóncc: the region that was conquered', async () => {
   await ada.leave();
 });
 
-test('Domaine: whose turn a line tells, and the castle that was put', async () => {
+test('Domaine: a turn marks its player, and a castle its place', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await playedBefore(ada, 'domaine', 2, 1);

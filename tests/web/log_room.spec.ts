@@ -1,5 +1,5 @@
-// In a low window and in a large one the log of every game has room for at least three lines; a scroll bar
-// beside the page takes its part of the width and breaks nothing.
+// In small and large windows, the log of every game has room for at least three lines, and a scroll bar
+// beside the page reduces the width without harm.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { resize } from './inSight';
@@ -14,8 +14,8 @@ const windows = [
 ] as const;
 
 /**
- * How many lines of text the log has room for; how far words hang out of it; how wide the bar beside the page
- * is; how much of the page is beside the window.
+ * The number of lines for which the log has room, how many pixels of text hang out of the log, the width of
+ * the page's scroll bar, and how many pixels of the page are beside the window.
  */
 const measured = () => {
   const list = document.querySelector('.event-log ol')!;
@@ -39,7 +39,7 @@ for (const [game, seats] of [
   ['domaine', 2],
   ['domaine', 4],
 ] as const)
-  test(`the log of ${game} with ${seats} shows three lines, beside a scroll bar too`, async () => {
+  test(`the log of ${game} with ${seats} has room for three lines, beside a scroll bar, too`, async () => {
     const ada = await env.person({ viewport: { width: 1366, height: 650 } });
     const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
     await sitDown(ada, path, 'Ada');

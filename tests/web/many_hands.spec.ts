@@ -1,4 +1,4 @@
-// People of many languages, with many keyboards, who see or hear the page, and programs that change pages.
+// People with many languages and keyboards, with screens and screen readers, and programs that change pages.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtTable, playUntil } from './kingdominoSteps';
@@ -10,7 +10,7 @@ import { eventually } from './waiting';
 const env = new TestEnvironment();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** As long as a name can be, of the widest letter. */
+/** A name of the greatest length, of the widest letter. */
 const wide = 'W'.repeat(24);
 
 async function say({ page }: Person, text: string): Promise<void> {
@@ -19,7 +19,7 @@ async function say({ page }: Person, text: string): Promise<void> {
   await page.locator('.chat-text').getByText(text).waitFor();
 }
 
-test('beside a name from right to left, what follows stays where it is; a line from right to left ends on its left', async () => {
+test('texts beside a right-to-left name keep their places, and a right-to-left line runs from right to left', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server, { listed: true, bots: { 2: 'greedy' } });
   await sitDown(ada, path, 'אבי');
@@ -44,7 +44,7 @@ test('beside a name from right to left, what follows stays where it is; a line f
     [true, true],
     [true, false],
   ]);
-  // "Against אבי": a number beside the name would change places with it.
+  // "Against אבי": without isolation, a number beside the name would change places with it.
   const bob = await env.person();
   await bob.open('/');
   const line = bob.page.locator(`a[href="${path}"] .room-line-title`);
@@ -53,7 +53,7 @@ test('beside a name from right to left, what follows stays where it is; a line f
   await ada.leave();
 });
 
-test('a name of the widest letters widens no page of a phone', async () => {
+test('names of the widest letters widen no page on a phone', async () => {
   const [ada, bob] = [await env.person(phone), await env.person(phone)];
   const path = await roomAt(env.server, { listed: true });
   await sitDown(ada, path, wide);
@@ -80,7 +80,7 @@ test('a name of the widest letters widens no page of a phone', async () => {
   for (const person of [ada, bob, eve]) await person.leave();
 });
 
-test('a shortcut goes by its letter, and where the layout has no such letter by its place', async () => {
+test('a shortcut goes by its letter, and by its key if the layout has no such letter', async () => {
   const ada = await env.person({ viewport: { width: 1366, height: 768 } });
   await adaAtTable(env, ada);
   await playUntil('.placing', ada);
@@ -98,13 +98,13 @@ test('a shortcut goes by its letter, and where the layout has no such letter by 
     await eventually(async () => assert.notEqual(await lies(), before));
     before = await lies();
   }
-  await press('p', 'KeyR'); // Dvorak: a letter of its own
+  await press('p', 'KeyR'); // Dvorak has another letter on that key
   await press('r', 'KeyO');
   await eventually(async () => assert.notEqual(await lies(), before));
   await ada.leave();
 });
 
-test('who writes in the chat hears that it is their turn', async () => {
+test('a screen reader announces the turn to a player who is writing in the chat', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   for (let turns = 0; turns < 4; ++turns) {
@@ -123,7 +123,7 @@ test('who writes in the chat hears that it is their turn', async () => {
   await ada.leave();
 });
 
-test('the page refuses translators and Dark Reader, which would take away what changes in place', async () => {
+test('the page opts out of translators and Dark Reader, which would break its updates', async () => {
   const ada = await env.person();
   await ada.open('/');
   assert.equal(await ada.page.locator('html').getAttribute('translate'), 'no');

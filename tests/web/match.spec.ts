@@ -1,4 +1,4 @@
-// Whole matches, played as lists of moves: every game can be played so.
+// Whole matches, played from lists of moves, which every game has.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
@@ -51,7 +51,7 @@ test('a Dynasty shows its totals after each round', async () => {
   await ada.leave();
 });
 
-test('the title says whose turn it is', async () => {
+test('the title of the page shows whose turn it is', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   await eventually(async () => {

@@ -1,4 +1,4 @@
-// What moves at a table, and that it never keeps anybody waiting.
+// Motion at a table, which never makes a player wait.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { act, adaAtTable, byMouse, playUntil } from './kingdominoSteps';
@@ -8,7 +8,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-/** Counts what travels over the page from then on, and how many squares long it arrives. */
+/** Counts the travelling pieces from then on, and measures how many squares long each arrives. */
 const countTravellers = ({ page }: Person) =>
   page.evaluate(() => {
     document.body.dataset['travelled'] = '0';
@@ -28,7 +28,7 @@ const countTravellers = ({ page }: Person) =>
 const travelled = async ({ page }: Person) =>
   Number(await page.evaluate(() => document.body.dataset['travelled']));
 
-test("the bot's domino travels to its kingdom, and a move can be made meanwhile", async () => {
+test("the bot's domino travels to its kingdom, and Ada can move meanwhile", async () => {
   const ada = await env.person({ reducedMotion: 'no-preference' });
   await adaAtTable(env, ada);
   await countTravellers(ada);
@@ -37,7 +37,7 @@ test("the bot's domino travels to its kingdom, and a move can be made meanwhile"
   const squares = Number(await ada.page.evaluate(() => document.body.dataset['squares']));
   assert.ok(squares > 1.9 && squares < 2.3, `a domino of ${squares} squares arrives`);
   const before = await travelled(ada);
-  // until one travels while Ada is asked, and she moves before it has arrived
+  // repeats until one travels during Ada's turn, and she moves before it arrives
   await eventually(async () => {
     await act(ada, byMouse);
     assert.ok((await travelled(ada)) > before);
@@ -46,7 +46,7 @@ test("the bot's domino travels to its kingdom, and a move can be made meanwhile"
   await ada.leave();
 });
 
-test('who wants no motion sees none', async () => {
+test('a person who wants no motion sees none', async () => {
   const ada = await env.person({ reducedMotion: 'reduce' });
   await adaAtTable(env, ada);
   await countTravellers(ada);

@@ -1,4 +1,4 @@
-// Any game's moves as a list of texts: what is played where nobody has drawn a table.
+// The moves of any game as a list of texts, which replaces a missing table.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const games = readdirSync(golden, { withFileTypes: true })
   .filter(one => one.isDirectory())
   .map(one => one.name);
 
-/** All notations that were played in that game's match files. */
+/** All notations in that game's match files. */
 function movesOf(game: string): Set<string> {
   const moves = new Set<string>();
   for (const file of readdirSync(join(golden, game))) {
@@ -31,7 +31,7 @@ function movesOf(game: string): Set<string> {
 }
 
 for (const game of games)
-  test(`every move of ${game} that was ever filed has a text in both languages`, () => {
+  test(`every recorded move of ${game} has a text in both languages`, () => {
     const moves = movesOf(game);
     assert.ok(moves.size > 5, `${moves.size} moves`);
     for (const texts of [moveTextsIn(en), moveTextsIn(it)])
@@ -41,7 +41,7 @@ for (const game of games)
       }
   });
 
-test('a move is told with what stands in its notation, and one without a text as it is written', () => {
+test('a text of a move has the parts of its notation, and a move without a text is shown as its notation', () => {
   const [english, italian] = [moveTextsIn(en), moveTextsIn(it)];
   assert.equal(english('kingdomino', '=17'), 'Choose domino 17');
   assert.equal(
@@ -54,7 +54,7 @@ test('a move is told with what stands in its notation, and one without a text as
   assert.equal(english('chess', 'e2e4'), 'e2e4');
 });
 
-/** What each game's list may say to who is asked first, in Italian. */
+/** The texts that each game's list may have for the first decision, in Italian. */
 const said: Record<string, RegExp> = {
   kingdomino: /^Scegli la tessera \d+/,
   dominium:
@@ -73,7 +73,7 @@ async function sitsAtList(person: Person, game: string): Promise<void> {
 }
 
 for (const game of games)
-  test(`${game} is played by a list of its moves in words, and tells what happened`, async () => {
+  test(`${game} can be played from a list of its moves in words, and shows the events`, async () => {
     const ada = await env.italian();
     await sitsAtList(ada, game);
     const first = ada.page.locator('.moves-list button').first();
@@ -86,7 +86,7 @@ for (const game of games)
     await ada.leave();
   });
 
-test('notation and raw data are there for whoever asks for them in the settings, and for nobody else', async () => {
+test('notation and raw data are shown only to people who chose that in the settings', async () => {
   const ada = await env.italian();
   const { page } = ada;
   await sitsAtList(ada, 'kingdomino');
@@ -105,7 +105,7 @@ test('notation and raw data are there for whoever asks for them in the settings,
   await ada.leave();
 });
 
-test('the menu leads from the table to the list of moves and back', async () => {
+test('the menu switches between the table and the list of moves', async () => {
   const ada = await env.italian();
   await sitsAtList(ada, 'kingdomino');
   await ada.page.locator('.moves').waitFor();

@@ -1,5 +1,5 @@
-// What a room says when something is out of the ordinary: the disk is full, the server is full, the match is
-// held or was put away, the room is closed.
+// A room's notices about exceptional states: the disk or the server is full, the match is held or abandoned,
+// or the room is closed.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -12,7 +12,7 @@ import { TestEnvironment } from './testEnvironment';
 const env = new TestEnvironment();
 const stalled = "The server can't save right now.";
 
-/** Somebody looks in, so that the room is told anew. */
+/** A spectator enters, so that the server sends the room again. */
 async function looksIn(path: string): Promise<Person> {
   const eve = await env.person();
   await eve.open(path);
@@ -20,7 +20,7 @@ async function looksIn(path: string): Promise<Person> {
   return eve;
 }
 
-/** Ada at a list of moves, against a bot. */
+/** Ada plays against a bot from a list of moves. */
 async function adaAtList(): Promise<{ ada: Person; path: string; between: Interposed }> {
   const ada = await env.person();
   const between = await Interposed.at(ada.page);
@@ -37,7 +37,7 @@ const inPhase =
   (message: Message): Message =>
     message.t === 'room' ? { ...message, phase } : message;
 
-test('while the server can not store that is said, and what is sent waits and counts', async () => {
+test('while the server can not store, the page says so, and a sent move waits and is accepted later', async () => {
   const { ada, path, between } = await adaAtList();
   between.tells(message => (message.t === 'room' ? { ...message, stalled: true } : message));
   between.waits(message => message.t === 'move');
@@ -57,7 +57,7 @@ test('while the server can not store that is said, and what is sent waits and co
   await ada.leave();
 });
 
-test('a match that is held can be watched, and what was played of it taken home', async () => {
+test('a held match can be watched, and its moves so far can be downloaded', async () => {
   const ada = await env.person();
   const between = await Interposed.at(ada.page);
   const path = await adaAtTable(env, ada);
@@ -73,9 +73,9 @@ test('a match that is held can be watched, and what was played of it taken home'
   await ada.leave();
 });
 
-test('the file of a held match comes as a download, and leaves the page where it is', async () => {
+test('the file of a held match is downloaded, and the page stays as it is', async () => {
   const { ada, path, between } = await adaAtList();
-  await playToTheEnd([ada]); // of an ended match there is a file, as of a held one
+  await playToTheEnd([ada]); // an ended match has a file, just as a held one
   between.tells(inPhase('held'));
   await ada.page.reload();
   await ada.sees('This match is on hold');
@@ -89,7 +89,7 @@ test('the file of a held match comes as a download, and leaves the page where it
   await ada.leave();
 });
 
-test('a match that nobody moved on says that it was put away, and asks for another one', async () => {
+test('an abandoned match says so, and offers another match', async () => {
   const { ada, between } = await adaAtList();
   const asIfAbandoned = (message: Message): Message => {
     if (message.t !== 'state') return inPhase('ended')(message);
@@ -121,7 +121,7 @@ for (const [width, height] of [
   [740, 360],
   [1366, 650],
 ] as const)
-  test(`at ${width} x ${height} what the server announces covers nothing of the table nor the menu, and is no error`, async () => {
+  test(`at ${width} x ${height}, an announcement covers neither table nor menu, and does not look like an error`, async () => {
     const ada = await env.person({ viewport: { width, height } });
     const between = await Interposed.at(ada.page);
     await adaAtTable(env, ada);
@@ -146,7 +146,7 @@ for (const [width, height] of [
     await ada.leave();
   });
 
-test('what was refused is no longer said in the next phase of the room', async () => {
+test('a refusal is no longer shown in the next phase of the room', async () => {
   const ada = await env.person();
   const between = await Interposed.at(ada.page);
   const path = await roomAt(env.server, { bots: { 2: 'random' } });
@@ -162,7 +162,7 @@ test('what was refused is no longer said in the next phase of the room', async (
   for (const person of [eve, ada]) await person.leave();
 });
 
-test('a full server says so, and is asked again', async () => {
+test('a full server is named as the reason, and the page can try again', async () => {
   const ada = await env.person();
   const between = await Interposed.at(ada.page);
   const path = await roomAt(env.server);
@@ -177,7 +177,7 @@ test('a full server says so, and is asked again', async () => {
   await ada.leave();
 });
 
-test('the first page says of a full server what a room says', async () => {
+test('the first page shows the same sentence about a full server as a room', async () => {
   const ada = await env.person();
   await ada.page.routeWebSocket(/\/ws\/lobby$/, route => void route.close({ code: 1013 }));
   await ada.open('/');
@@ -185,7 +185,7 @@ test('the first page says of a full server what a room says', async () => {
   await ada.leave();
 });
 
-test('a room that was closed says so, and is no longer among the rooms of this device', async () => {
+test('a closed room says so, and is no longer among the rooms of this device', async () => {
   const ada = await env.person();
   const between = await Interposed.at(ada.page);
   await sitDown(ada, await roomAt(env.server), 'Ada');
@@ -197,7 +197,7 @@ test('a room that was closed says so, and is no longer among the rooms of this d
   await ada.leave();
 });
 
-test('a code that no room ever had asks for another one', async () => {
+test('for an unknown code, the page asks for another one', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server);
   await ada.open('/r/ABCDEFGH');

@@ -1,5 +1,5 @@
-// Each game by a pointer, from the first page on, in the engines that are not Chromium's: some turns in
-// Firefox, a whole match in WebKit (run.mjs).
+// Each game by a pointer, from the first page on, in other engines than Chromium's: some turns in Firefox, a
+// whole match in WebKit (run.mjs).
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -14,10 +14,10 @@ const laptop = { width: 1366, height: 650 };
 /** A window of any engine. */
 interface AnyWindow {
   open(path: string): Promise<void>;
-  /** `run` is called in the page, and gets what is given. */
+  /** Calls `run` with `given` in the page. */
   evaluate<Value, Given>(run: (given: Given) => Value | Promise<Value>, given: Given): Promise<Value>;
   press(x: number, y: number): Promise<void>;
-  /** what the window shows, as PNG */
+  /** a picture of the window, as PNG */
   picture(): Promise<Buffer>;
 }
 
@@ -36,14 +36,14 @@ after(async () => {
 });
 
 async function inFirefox(use: Use): Promise<void> {
-  // For its pictures Playwright adds a style, which the page's policy refuses.
+  // Playwright adds a style for its pictures, which the page's policy refuses.
   const forgives = /style-src-elem/;
   const ada = await Person.at(firefox!, server.origin, { viewport: laptop, forgives });
   await use({
     open: path => ada.open(path),
     evaluate: (run, given) => ada.page.evaluate(run as never, given) as never,
     press: (x, y) => ada.page.mouse.click(x, y),
-    picture: () => ada.page.screenshot({ caret: 'initial' }), // to hide it takes a style: refused
+    picture: () => ada.page.screenshot({ caret: 'initial' }), // the policy refuses the style that hides it
   });
   await ada.leave();
 }
@@ -63,10 +63,10 @@ async function inWebKit(use: Use): Promise<void> {
   }
 }
 
-/** A window for one test. It fails if something goes wrong in the page. */
+/** Runs the test in a window, and fails if the page reports an error. */
 const inWindow = testedBrowser === 'webkit' ? inWebKit : inFirefox;
 
-/** What sends a turn, and what is pressed before: the first of these that is there. */
+/** The controls of a turn, from the last one, which sends it: the first of these that is there is pressed. */
 const games = {
   kingdomino: ['.confirm-bar .confirm:enabled', '.placing .spot', '.choice:enabled'],
   dominium: ['.confirm-bar .confirm:enabled', '.claiming .claimable', '.keep', '.placing .spot'],
@@ -88,7 +88,7 @@ interface Spot {
   selector: string;
 }
 
-/** The middle of the first of these that nothing covers; null while the server is asked. */
+/** The middle of the first of these that is uncovered; null while the page waits for the server. */
 const spotOf = (window: AnyWindow, selectors: readonly string[]): Promise<Spot | null> =>
   window.evaluate(selectors => {
     if (document.querySelector(':is(.act, .confirm-bar)[aria-busy=true]')) return null;
@@ -104,7 +104,7 @@ const spotOf = (window: AnyWindow, selectors: readonly string[]): Promise<Spot |
 const isThere = (window: AnyWindow, what: string) =>
   window.evaluate(what => document.querySelector(what) !== null, what);
 
-/** Differs when something else is shown. */
+/** A number that changes with the contents of the page. */
 const looks = (window: AnyWindow) =>
   window.evaluate(() => {
     let sum = 0;
@@ -127,21 +127,21 @@ async function startMatch(window: AnyWindow, game: Game): Promise<void> {
       button,
     );
     const spot = await spotOf(window, [button]);
-    if (spot) await window.press(spot.x, spot.y); // beside it, if the page has just grown: then once more
+    if (spot) await window.press(spot.x, spot.y); // misses if the page has just grown; then it is repeated
     assert.ok(await isThere(window, '.table-frame'), `no match of ${game} has begun`);
   });
 }
 
 const isOver = '.ending, .round-break';
 
-/** Until the match or its first challenge is over, or that many turns are sent; how many were. */
+/** Plays until the match or its first challenge is over, or `most` turns are sent; the number of turns. */
 async function play(window: AnyWindow, game: Game, most: number): Promise<number> {
   const [sends] = games[game];
   for (let turns = 0; ;) {
     let before = 0;
     const spot = await eventually(async () => {
       if (turns === most || (await isThere(window, isOver))) return null;
-      before = await looks(window); // before the spot is measured: if that moves, this changes
+      before = await looks(window); // measured first, so that it changes if the spot moves
       const spot = await spotOf(window, games[game]);
       assert.ok(spot, `${game}: nothing can be pressed, and nothing is over`);
       return spot;
@@ -163,7 +163,7 @@ async function fitsTheWindow(window: AnyWindow): Promise<void> {
   assert.equal(down, 0);
 }
 
-/** What shows whether a game has its colours. */
+/** Drawings that show whether the styles of a game have arrived. */
 const drawn = {
   kingdomino: '.row-domino',
   dominium: '.hand-domino .domino',
@@ -171,7 +171,7 @@ const drawn = {
   domaine: '.domaine-board',
 } as const;
 
-/** What no rule gives a colour is black. */
+/** Shapes without a style are black. */
 async function hasColours(window: AnyWindow, game: Game): Promise<void> {
   const png = (await window.picture()).toString('base64');
   const black = await window.evaluate(
@@ -191,7 +191,7 @@ async function hasColours(window: AnyWindow, game: Game): Promise<void> {
   assert.ok(black < 0.25, `${Math.round(100 * black)} % of ${drawn[game]} are black`);
 }
 
-/** The points of each kingdom stand below its board, and neither hangs out of its place. */
+/** The points of each kingdom are below its board, and both are within their place. */
 async function pointsStandBelow(window: AnyWindow): Promise<void> {
   const places = await window.evaluate(
     () =>
@@ -216,7 +216,7 @@ async function pointsStandBelow(window: AnyWindow): Promise<void> {
 }
 
 for (const game of Object.keys(games) as Game[])
-  test(`${game} is played from the first page on`, () =>
+  test(`${game} can be played from the first page on`, () =>
     inWindow(async window => {
       await startMatch(window, game);
       await eventually(() => hasColours(window, game));

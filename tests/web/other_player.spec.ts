@@ -1,5 +1,5 @@
-// A link for another device that is opened where somebody plays already: it asks before that browser becomes
-// another player, and the player from before is kept there.
+// A player opens another player's link for devices: the page asks before the browser becomes the other
+// player, and keeps the earlier player there.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -10,7 +10,7 @@ const env = new TestEnvironment();
 
 const token = ({ page }: Person) => page.evaluate(() => localStorage.getItem('reami.token'));
 
-/** The link by which Ada goes on elsewhere. */
+/** Ada's link for another device. */
 async function linkOf(ada: Person): Promise<string> {
   await ada.page.getByLabel('More').click();
   await ada.press('Continue on another device');
@@ -19,7 +19,7 @@ async function linkOf(ada: Person): Promise<string> {
   return link.slice(env.server.origin.length);
 }
 
-/** Ada and Bob sit; the link is Ada's. */
+/** Ada and Bob have seats; the link is Ada's. */
 async function adaAndBob(): Promise<{ ada: Person; bob: Person; link: string }> {
   const [ada, bob] = [await env.person(), await env.person()];
   const room = await roomAt(env.server);
@@ -28,7 +28,7 @@ async function adaAndBob(): Promise<{ ada: Person; bob: Person; link: string }> 
   return { ada, bob, link: await linkOf(ada) };
 }
 
-test('whoever plays already is asked, told whose link it is, and stays who they are if they like', async () => {
+test("the page asks a player who opens another player's link, names that player, and lets the player decline", async () => {
   const { ada, bob, link } = await adaAndBob();
   const before = await token(bob);
   await bob.open('/');
@@ -43,7 +43,7 @@ test('whoever plays already is asked, told whose link it is, and stays who they 
   await bob.leave();
 });
 
-test('who becomes the other player can be the earlier one again', async () => {
+test('a browser that became the other player can switch back to the earlier one', async () => {
   const { ada, bob, link } = await adaAndBob();
   const bobs = await token(bob);
   await bob.open('/');
@@ -67,7 +67,7 @@ test('who becomes the other player can be the earlier one again', async () => {
   await bob.leave();
 });
 
-test("a link that was used asks nothing and says so; one's own link asks nothing", async () => {
+test("the page asks nothing for a used link, which it reports, and for one's own link", async () => {
   const { ada, bob, link } = await adaAndBob();
   await ada.open('/');
   await ada.open(link);

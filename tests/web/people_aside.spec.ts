@@ -1,4 +1,4 @@
-// Beside a table: who sits there and what is said, folded away or not, and marked while it is unread.
+// Beside a table: the seats and the chat, folded or not, with a mark for unread lines.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -16,7 +16,7 @@ async function say({ page }: Person, text: string): Promise<void> {
 const fold = ({ page }: Person, title: string) => page.locator('summary').getByText(title).click();
 const unread = ({ page }: Person, words: string) => page.locator('.bar').getByRole('button', { name: words });
 
-test('on a phone what is said out of sight is counted, and one touch leads there', async () => {
+test('on a phone, the page counts unread lines of chat, and one touch leads to them', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const bob = await env.person();
   await startMatch(await roomAt(env.server), ada, bob);
@@ -26,7 +26,7 @@ test('on a phone what is said out of sight is counted, and one touch leads there
   await say(bob, 'Are you there?');
   await ada.hasNothingBeside();
   const bar = await ada.page.locator('.bar').evaluate(one => one.scrollWidth - one.clientWidth);
-  assert.equal(bar, 0, 'all of the bar is in sight');
+  assert.equal(bar, 0, 'the whole bar is visible');
   await ada.findsNoBarrier();
   await unread(ada, '2 unread messages').tap();
   await ada.page.getByText('Are you there?').last().waitFor();
@@ -34,7 +34,7 @@ test('on a phone what is said out of sight is counted, and one touch leads there
   for (const person of [ada, bob]) await person.leave();
 });
 
-test('folded away, seats and chat give the table their room, and stay so', async () => {
+test('folded seats and chat give their room to the table, and stay folded', async () => {
   const size = { viewport: { width: 1920, height: 1080 } };
   const [ada, bob] = [await env.person(size), await env.person(size)];
   await startMatch(await roomAt(env.server), ada, bob);
@@ -42,7 +42,7 @@ test('folded away, seats and chat give the table their room, and stay so', async
   const narrow = await width();
   await fold(ada, 'At the table');
   await fold(ada, 'Chat');
-  await eventually(async () => assert.ok((await width()) > narrow, 'the table takes the room'));
+  await eventually(async () => assert.ok((await width()) > narrow, 'the table becomes wider'));
   await say(bob, 'Hello');
   await ada.page.locator('summary').getByText('1 unread message').waitFor({ state: 'attached' });
   await ada.findsNoBarrier();
@@ -54,7 +54,7 @@ test('folded away, seats and chat give the table their room, and stay so', async
   for (const person of [ada, bob]) await person.leave();
 });
 
-test('a quick phrase is said by one press', async () => {
+test('one press sends a quick phrase', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   await ada.press('Quick phrases');

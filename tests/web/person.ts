@@ -1,5 +1,5 @@
-// People with browsers: each has a storage of their own. What must hold in every test is looked at here: no
-// error in the console, no request to another origin, no violation that axe-core finds.
+// People with browsers, each with a storage of its own. Every test checks here that the console has no error,
+// that there is no request to another origin, and that axe-core finds no violation.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,10 @@ const usualFlags = [
 export const testedBrowser = process.env.TESTED_BROWSER!;
 export const isFirefox = testedBrowser === 'firefox';
 
-/** `flags` are Chromium's; scroll bars that take room are those of a desk, and Firefox has them anyway. */
+/**
+ * `flags` are for Chromium. `hasScrollBars` gives it scroll bars with a width, as on a desktop; Firefox has
+ * them anyway.
+ */
 export interface BrowserOptions {
   flags?: string[];
   hasScrollBars?: boolean;
@@ -41,9 +44,9 @@ export function startBrowser({ flags = [], hasScrollBars = false }: BrowserOptio
   });
 }
 
-/** Debian's own, by WebDriver BiDi. */
+/** Starts Debian's Firefox, which Playwright controls by WebDriver BiDi. */
 async function startFirefox(): Promise<Browser> {
-  // To root it refuses a home that is not root's own.
+  // As root, Firefox refuses a home that does not belong to root.
   const home = mkdtempSync(join(tmpdir(), 'reami-firefox-'));
   const browser = await firefox.launch({
     channel: 'moz-firefox',
@@ -57,11 +60,11 @@ async function startFirefox(): Promise<Browser> {
 }
 
 export interface PersonOptions extends BrowserContextOptions {
-  /** what the console may say, as a server is gone on purpose */
+  /** allowed console messages, for tests in which the server is down */
   forgives?: RegExp;
-  /** whether moves are shown once more before they are sent; `unsaid`: as for somebody who comes first */
+  /** whether the page asks before it sends a move; `unsaid`: not chosen yet, as for a newcomer */
   asks?: 'on' | 'off' | 'unsaid';
-  /** whether tips are given, as in a person's first match */
+  /** whether tips are shown, as in a person's first match */
   tips?: boolean;
 }
 
@@ -71,24 +74,24 @@ export interface Size {
   height: number;
 }
 
-/** In the page: BiDi does not say what the page's policy refused. */
+/** Runs in the page, because BiDi does not report violations of the page's policy. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
     console.error(`${effectiveDirective} refuses ${blockedURI}`),
   );
 }
 
-/** From now on pages speak that language to that person, whatever is open. */
+/** Switches that person's pages to another language, and reloads the open one. */
 export async function speak({ page }: Person, language: 'en' | 'it'): Promise<void> {
   await page.evaluate(said => localStorage.setItem('reami.language', said), language);
   await page.reload();
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** What a browser says where a busy machine takes some seconds to come to what it fetched first. */
+/** A console message on a busy machine that uses a preloaded file only after some seconds. */
 const late = /was preloaded using link preload but not used within a few seconds/;
 
-/** Somebody with a browser window. */
+/** A person with a browser window. */
 export class Person {
   private readonly faults: string[] = [];
 
@@ -134,7 +137,7 @@ export class Person {
     await this.page.goto(this.origin + path);
   }
 
-  /** The button or link of that name is pressed. */
+  /** Presses the button or link with that name. */
   async press(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name }).first().click();
   }
@@ -143,7 +146,7 @@ export class Person {
     await this.page.getByText(text).first().waitFor();
   }
 
-  /** How large all are that are shown of these, at one moment; there is at least one. */
+  /** The sizes of all visible elements, at one moment; there must be at least one. */
   async sizes(selector: string): Promise<Size[]> {
     const shown = this.page.locator(`${selector} >> visible=true`);
     await shown.first().waitFor();
@@ -155,7 +158,7 @@ export class Person {
     );
   }
 
-  /** Nothing is wider than the screen. */
+  /** Expects that nothing is wider than the screen. */
   async hasNothingBeside(): Promise<void> {
     const [page, screen, beside] = await this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -168,9 +171,9 @@ export class Person {
     assert.ok(page <= screen, `the page is ${page} wide on a screen of ${screen}: ${beside}`);
   }
 
-  /** Nothing that axe-core finds wrong on the page as it stands. */
+  /** Expects that axe-core finds no violation on the current page. */
   async findsNoBarrier(): Promise<void> {
-    // The policy of the page lets no foreign script in; what the test's own hand evaluates is not the page's.
+    // The page's policy refuses foreign scripts, but not those that a test evaluates.
     const violations = await this.page.evaluate(async script => {
       const module = {
         exports: {} as {
@@ -188,7 +191,7 @@ export class Person {
     assert.deepEqual(violations, []);
   }
 
-  /** Closes the window; fails if something went wrong in it. */
+  /** Closes the window; fails if the page reported an error. */
   async leave(): Promise<void> {
     await this.page.context().close();
     assert.deepEqual(this.faults, []);

@@ -1,4 +1,4 @@
-// Where a browser goes to an address of the server that it can't have, it sees a page that says what helps.
+// A browser that opens a refused address of the server sees a page with advice.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Person } from './person';
@@ -10,7 +10,7 @@ const env = new TestEnvironment({
 });
 const forgives = /status of 4\d\d/;
 
-test('under a name that the server does not know, the page says what to write in its settings', async () => {
+test('under a name that the server does not know, the page says what to write into the settings', async () => {
   for (const [locale, words] of [
     ['en-GB', 'This server does not answer to this name.'],
     ['it-IT', 'Questo server non risponde a questo nome.'],
@@ -25,10 +25,10 @@ test('under a name that the server does not know, the page says what to write in
   }
 });
 
-test('after too many requests the page tries again by itself', async () => {
+test('after too many requests, the page tries again by itself', async () => {
   const ada = await env.person({ forgives });
   const address = `http://127.0.0.1:${env.server.port}/api/games`;
-  // Each costs one, which is given back in ten seconds.
+  // Each request costs one, which the budget regains within ten seconds.
   while ((await fetch(address)).status !== 429);
   await ada.page.goto(address);
   await ada.sees('This page tries again by itself');

@@ -1,4 +1,4 @@
-// An ended match, move by move, and whether chance was honest.
+// The replay of an ended match, move by move, and the proof of its chance.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function openFile(person: Person, text: string): Promise<void> {
     .setInputFiles({ name: 'a.match', mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
-test('the match of a room is stepped through with keys and slider, downloaded and proven', async () => {
+test('keys and slider step through the match of a room, which can be downloaded and is proven', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
   await sitDown(ada, `${path}?list`, 'Ada');
@@ -32,7 +32,7 @@ test('the match of a room is stepped through with keys and slider, downloaded an
   await playToTheEnd([ada]);
   await ada.open(`${path}/1`);
   const { page } = ada;
-  await page.locator('.proof li.proven').nth(4).waitFor(); // of file and witness
+  await page.locator('.proof li.proven').nth(4).waitFor(); // checks of the file and of the witness
   const last = Number(/\d+$/.exec(await at(ada))![0]);
   await page.keyboard.press('End');
   await comesTo(ada, `${last} of ${last}`);
@@ -55,7 +55,7 @@ test('the match of a room is stepped through with keys and slider, downloaded an
   await ada.leave();
 });
 
-test('a file from the disk is shown round by round, in Italian too', async () => {
+test('a file from the disk is shown round by round, in Italian, too', async () => {
   const ada = await env.italian();
   await ada.open('/replay');
   await openFile(ada, readFileSync(join(golden, 'dynasty.match'), 'utf8'));
@@ -66,7 +66,7 @@ test('a file from the disk is shown round by round, in Italian too', async () =>
   await ada.leave();
 });
 
-test('a forged word is found in the browser, and said plainly', async () => {
+test('the browser detects a forged word, and says so plainly', async () => {
   const ada = await env.person();
   await ada.open('/replay');
   await openFile(
@@ -78,7 +78,7 @@ test('a forged word is found in the browser, and said plainly', async () => {
   await ada.leave();
 });
 
-test('a file that is wrong is refused with its line, and another can be opened', async () => {
+test('a wrong file is refused with the line of its error, and another file can be opened', async () => {
   const ada = await env.person({ forgives: /422/ });
   await ada.open('/replay');
   await openFile(ada, 'reami match 1\ngame chess\n');
@@ -89,7 +89,7 @@ test('a file that is wrong is refused with its line, and another can be opened',
   await ada.leave();
 });
 
-/** A match of each game, and what of it a replay shows together. */
+/** A match of each game, and the elements that a replay shows together. */
 const boards = [
   ['kingdomino', 'four_players', '.kingdom-board', 4],
   ['dominium', 'until_the_board_is_full', '.dominium-board, .dominium-seat', 3],
@@ -98,7 +98,7 @@ const boards = [
 ] as const;
 
 for (const [game, file, shown, count] of boards)
-  test(`${game}: boards and controls are in sight together, on a laptop and a phone, from the first move to the last`, async () => {
+  test(`${game}: boards and controls are visible together from the first move to the last, on a laptop and a phone`, async () => {
     const ada = await env.person({ viewport: { width: 1366, height: 650 } });
     const { page } = ada;
     await ada.open('/replay');

@@ -1,6 +1,5 @@
-// A turn changes little on the page, and the browser works out the style of little: with a selector that
-// looks from the page down to everything at the table, it would do so for thousands of elements, a tenth of
-// a second each time.
+// A turn changes little of the page, and so the browser restyles few elements. A selector that depends on the
+// whole page would make it restyle thousands at the table, which takes a tenth of a second each time.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { act, adaAtDomaine, asked, byMouse } from './domaineSteps';
@@ -13,7 +12,7 @@ interface TraceEvent {
   args: { elementCount?: number };
 }
 
-/** Of how many elements the browser worked out the style, each time. */
+/** The number of elements of each style recalculation. */
 const restyled = (trace: Buffer) =>
   (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')

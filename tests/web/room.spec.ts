@@ -1,4 +1,5 @@
-// A room around its match: newcomers, host's tools, chat, spectators, another device of the same player.
+// A room around its match: newcomers, the host's tools, chat, spectators, and another device of the same
+// player.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { answerYes, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
@@ -7,7 +8,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment({ settings: ['--away-after', '0.2'] });
 
-test('whoever opens an invitation is seated after a name and one click', async context => {
+test('a newcomer with an invitation has a seat after a name and one click', async context => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -23,12 +24,12 @@ test('whoever opens an invitation is seated after a name and one click', async c
   await ada.leave();
 });
 
-test('a name that looks like another one at the table is refused beside its field, and another is taken', async () => {
+test('a name that looks like another one at the table is refused beside its field; another name is accepted', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await bob.open(path);
-  await bob.page.getByLabel('Your name').fill('\u0410da'); // its first letter is Cyrillic
+  await bob.page.getByLabel('Your name').fill('\u0410da'); // the first letter is Cyrillic
   await bob.press('Sit down');
   await bob.page.locator('form.join [role=alert]').getByText('looks like another one').waitFor();
   await bob.findsNoBarrier();
@@ -39,7 +40,7 @@ test('a name that looks like another one at the table is refused beside its fiel
   await ada.leave();
 });
 
-test('what is copied is the link of the room', async () => {
+test('the copied text is the link of the room', async () => {
   const ada = await env.person({
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -51,7 +52,7 @@ test('what is copied is the link of the room', async () => {
   await ada.leave();
 });
 
-test('the host seats bots, removes people, and changes what is played', async () => {
+test('the host seats bots, removes people, and changes the game and its options', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server, { seats: 3 });
   await sitDown(ada, path, 'Ada');
@@ -64,7 +65,7 @@ test('the host seats bots, removes people, and changes what is played', async ()
   await ada.sees('One person is not ready yet.');
   await bob.press("I'm ready");
   await bob.sees('You are ready. Waiting for Ada to start the match.');
-  assert.equal(await bob.page.locator('.begin .main').count(), 0, 'nothing is expected of Bob');
+  assert.equal(await bob.page.locator('.begin .main').count(), 0, 'Bob has nothing to do');
   await ada.sees('Everybody is here.');
   await ada.press('Options for Bob');
   await ada.press('Remove from the room');
@@ -76,7 +77,7 @@ test('the host seats bots, removes people, and changes what is played', async ()
   await ada.leave();
 });
 
-test('names and chat are text, whatever stands in them', async () => {
+test('markup in names and chat is shown as text', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await sitDown(ada, path, '<b>Ada</b>');
@@ -94,7 +95,7 @@ test('names and chat are text, whatever stands in them', async () => {
   await ada.leave();
 });
 
-test('a spectator sees the match and may talk, and is asked nothing', async () => {
+test('a spectator sees the match and may chat, and has no move to make', async () => {
   const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -114,7 +115,7 @@ test('a spectator sees the match and may talk, and is asked nothing', async () =
   for (const person of [eve, bob, ada]) await person.leave();
 });
 
-test('a seat left in mid-match is taken over by who watches', async () => {
+test('a spectator takes over a seat that was left during a match', async () => {
   const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -135,7 +136,7 @@ test('a seat left in mid-match is taken over by who watches', async () => {
   for (const person of [eve, bob, ada]) await person.leave();
 });
 
-test('a bot plays on for a player who left, by one press of the host; the notice can be put away', async () => {
+test('one press of the host lets a bot play for a player who left; the notice can be closed', async () => {
   const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -152,7 +153,7 @@ test('a bot plays on for a player who left, by one press of the host; the notice
   for (const person of [eve, bob, ada]) await person.leave();
 });
 
-test('the host lets a bot play on for an absent player, who takes the seat back', async () => {
+test('the host lets a bot play for an absent player, who takes the seat back', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -161,7 +162,7 @@ test('the host lets a bot play on for an absent player, who takes the seat back'
   const bot = ada.page.getByRole('button', { name: 'Normal bot in seat 2' });
   await bot.click();
   await eventually(async () => {
-    // too early: once more
+    // too early, so it is repeated
     if (await ada.page.getByText('has not been away long enough').isVisible()) await bot.click();
     assert.ok(await ada.page.getByText("Bob's bot").first().isVisible());
   });
@@ -173,7 +174,7 @@ test('the host lets a bot play on for an absent player, who takes the seat back'
   await ada.leave();
 });
 
-test('a link hands the seat to another device; the first one may take it back', async () => {
+test('a link hands the seat to another device; the first device may take it back', async () => {
   const [ada, phone] = [await env.person(), await env.person({ viewport: { width: 360, height: 740 } })];
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -194,7 +195,7 @@ test('a link hands the seat to another device; the first one may take it back', 
   for (const person of [late, phone, ada]) await person.leave();
 });
 
-test('a second tab of the same browser has the seat, and the first says so and may take it back', async () => {
+test('a second tab of the same browser gets the seat; the first one says so and may take it back', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');

@@ -1,4 +1,4 @@
-// Rooms and matches for the tests: opened by a plain request, entered and played as people do.
+// Rooms and matches for the tests: opened by a plain request, and entered and played as people do.
 import assert from 'node:assert/strict';
 import type { Person } from './person';
 import type { Server } from './server';
@@ -14,11 +14,11 @@ interface RoomOptions {
 
 let rooms = 0;
 
-/** In every seat but the first. */
+/** Bots for every seat but the first. */
 export const botsBeside = (seats: number): Record<number, string> =>
   Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']));
 
-/** The path of a new room; of Kingdomino, unless another game is asked for. */
+/** Opens a room, of Kingdomino by default; returns its path. */
 export async function roomAt(
   server: Server,
   { game = 'kingdomino', seats = 2, options = {}, bots = {}, listed = false }: RoomOptions = {},
@@ -40,7 +40,7 @@ export async function roomAt(
   return `/r/${code}`;
 }
 
-/** Opens the link, says a name, sits down. */
+/** Opens the link, gives a name, and sits down. */
 export async function sitDown(person: Person, path: string, name: string): Promise<void> {
   await person.open(path);
   await person.page.getByLabel('Your name').fill(name);
@@ -48,12 +48,12 @@ export async function sitDown(person: Person, path: string, name: string): Promi
   await person.sees('(you)');
 }
 
-/** The question that was just asked is answered with yes. */
+/** Answers the open question with yes. */
 export async function answerYes({ page }: Person): Promise<void> {
   await page.locator('dialog .sure .warn').click();
 }
 
-/** Both sit, and the first starts. The match is played as a list of moves. */
+/** Both sit down, and the host starts the match, which they play from a list of moves. */
 export async function startMatch(path: string, host: Person, guest: Person): Promise<void> {
   await sitDown(host, `${path}?list`, 'Ada');
   await sitDown(guest, `${path}?list`, 'Bob');
@@ -66,7 +66,7 @@ const isOver = '.ending, .round-break';
 
 const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
 
-/** Who is asked; null once the match, or its round, is over. */
+/** The person whose turn it is; null once the match, or its round, is over. */
 export function asked(people: readonly Person[]): Promise<Person | null> {
   return eventually(async () => {
     for (const person of people) if (await isThere(person, canMove)) return person;
@@ -75,7 +75,10 @@ export function asked(people: readonly Person[]): Promise<Person | null> {
   });
 }
 
-/** The first legal move of whoever is asked is played, and the server has taken it; null if all is over. */
+/**
+ * Plays the first legal move of the person whose turn it is, until the server has accepted it; null if all is
+ * over.
+ */
 export async function playOne(people: readonly Person[]): Promise<Person | null> {
   const person = await asked(people);
   if (person === null) return null;
@@ -88,7 +91,7 @@ export async function playMoves(people: readonly Person[], count: number): Promi
   for (let played = 0; played < count; ++played) await playOne(people);
 }
 
-/** Of the match, or of its round, until all see that it is over; how many moves that took. */
+/** Plays until all see that the match, or its round, is over; returns the number of moves. */
 export async function playToTheEnd(people: readonly Person[]): Promise<number> {
   let played = 0;
   while ((await playOne(people)) !== null) ++played;

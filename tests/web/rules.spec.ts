@@ -1,4 +1,4 @@
-// The rules, to be read in the app, and the ways to them and back.
+// The rules in the app, the links to them, and the ways back.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -17,7 +17,7 @@ const edgesOf = (place: Locator) =>
     return { top, bottom };
   });
 
-/** It is marked as what was looked for, and its beginning is in the window, with nothing over it. */
+/** The rule is marked as the link's target, and its beginning is visible and uncovered. */
 async function isArrivedAt(page: Page, rule: string): Promise<void> {
   const place = page.locator(`[id="${rule}"]:target`);
   await eventually(async () => {
@@ -29,7 +29,7 @@ async function isArrivedAt(page: Page, rule: string): Promise<void> {
   });
 }
 
-/** Ada plays against bots, and everything but a decision of hers has come to rest. */
+/** Ada plays against bots, and the table is complete. */
 async function adaPlays(ada: Person, game: string, seats = 2): Promise<string> {
   const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
   await sitDown(ada, path, 'Ada');
@@ -45,21 +45,21 @@ async function openGuide({ page }: Person): Promise<Locator> {
   return guide;
 }
 
-/** What the link opens: a tab of its own. */
+/** The new tab that the link opens. */
 async function opened({ page }: Person, link: Locator): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   return tab;
 }
 
 for (const size of [laptop, phone])
-  test(`${size.viewport.width} px: a link leads to its rule, marks it, and nothing lies over it`, async () => {
+  test(`${size.viewport.width} px: a link leads to its rule, marks it, and nothing covers it`, async () => {
     const ada = await env.person(size);
     await ada.open('/rules/kingdomino?from=KETMKARD#R4.4');
     await isArrivedAt(ada.page, 'R4.4');
     await ada.leave();
   });
 
-test('they are there in both languages, with pictures, and shut nobody out', async () => {
+test('the rules are there in both languages with pictures, and axe-core finds no barrier', async () => {
   const ada = await env.italian({ colorScheme: 'dark' });
   await ada.open('/rules/kingdomino');
   await ada.sees('Le regole di Kingdomino');
@@ -72,7 +72,7 @@ test('they are there in both languages, with pictures, and shut nobody out', asy
   await ada.leave();
 });
 
-test('a phone has their contents folded, and shows nothing sideways', async () => {
+test('on a phone, the contents of the rules are folded, and nothing is wider than the screen', async () => {
   const ada = await env.person(phone);
   const { page } = ada;
   await ada.open('/rules/domaine');
@@ -93,7 +93,7 @@ test('a phone has their contents folded, and shows nothing sideways', async () =
   await ada.leave();
 });
 
-test('a laptop has their contents beside them, which follow, and mark what is read', async () => {
+test('on a laptop, the contents are beside the rules, scroll along, and mark the current section', async () => {
   const ada = await env.person(laptop);
   const { page } = ada;
   await ada.open('/rules/domaine');
@@ -112,7 +112,7 @@ test('a laptop has their contents beside them, which follow, and mark what is re
   await ada.leave();
 });
 
-test('the way back closes their tab, and the match is as it was', async () => {
+test('“Back to the match” closes the tab of the rules, and the match is unchanged', async () => {
   const ada = await env.person(laptop);
   await adaPlays(ada, 'kingdomino');
   const guide = await openGuide(ada);
@@ -123,11 +123,11 @@ test('the way back closes their tab, and the match is as it was', async () => {
   // The tab may close before the browser has confirmed the click; only that the tab closes counts.
   const pressed = tab.getByRole('link', { name: 'Back to the match' }).click();
   await Promise.all([closed, pressed.catch(() => null)]);
-  assert.equal(await guide.isVisible(), true, 'the table is as it was left');
+  assert.equal(await guide.isVisible(), true, 'the guide is still open');
   await ada.leave();
 });
 
-test('in a tab that nobody opened from the match, the way back leads into it', async () => {
+test('“Back to the match” leads into the match if the rules were opened in another way', async () => {
   const ada = await env.person(laptop);
   const path = await adaPlays(ada, 'kingdomino');
   const link = ada.page.locator('.guide a').last();
@@ -141,7 +141,7 @@ test('in a tab that nobody opened from the match, the way back leads into it', a
   await ada.leave();
 });
 
-test('there is no way back for a reader who came from no match, nor one to another site', async () => {
+test('“Back to the match” is missing for a reader who did not come from a match, and never leads to another site', async () => {
   const ada = await env.person(laptop);
   const back = ada.page.getByRole('link', { name: /^Back to/ });
   const others = [
@@ -162,7 +162,7 @@ test('there is no way back for a reader who came from no match, nor one to anoth
   await ada.leave();
 });
 
-test('one press leads from the rules into the lesson', async () => {
+test('one press leads from the rules to the lesson', async () => {
   const ada = await env.person(laptop);
   await ada.open('/rules/toncc');
   await ada.press('Try the lesson');
@@ -177,7 +177,7 @@ for (const [game, seats] of [
   ['toncc', 3],
   ['domaine', 2],
 ] as const)
-  test(`${game}: every sign and card, in the guide and on the table, links to a rule that is there`, async () => {
+  test(`${game}: every sign and card, in the guide and on the table, links to an existing rule`, async () => {
     const ada = await env.person(laptop);
     const { page } = ada;
     await adaPlays(ada, game, seats);
@@ -200,7 +200,7 @@ for (const [game, seats] of [
     await ada.leave();
   });
 
-test('a pointer that rests on a sign is told what it is, with its rule; what was pressed asks nothing', async () => {
+test('a note names the sign under the pointer and its rule, and Escape closes it', async () => {
   const ada = await env.person(laptop);
   const { page } = ada;
   await adaPlays(ada, 'domaine');
@@ -218,7 +218,7 @@ test('a pointer that rests on a sign is told what it is, with its rule; what was
   await ada.leave();
 });
 
-test('a finger that rests on a card is told what it is, and its rule can be touched then', async () => {
+test('a long touch on a card shows a note about it, with a link to its rule', async () => {
   const ada = await env.person(phone);
   const { page } = ada;
   await adaPlays(ada, 'domaine');

@@ -1,5 +1,5 @@
-// On every kind of screen and line: phones, televisions, plain http on a LAN, with assistive technology, on
-// slow lines.
+// All kinds of screens and networks: phones, televisions, plain http on a LAN, assistive technology, and slow
+// connections.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtDomaine, beginners } from './domaineSteps';
@@ -18,7 +18,7 @@ const phone = {
   isMobile: true,
 };
 
-test('on a phone everything fits, and is touched', async () => {
+test('on a phone, everything fits, and all controls are large enough', async () => {
   const ada = await env.person(phone);
   await ada.open('/');
   await ada.sees('Open the room');
@@ -42,7 +42,7 @@ test('on a phone everything fits, and is touched', async () => {
   await ada.leave();
 });
 
-test('what is to be touched is large enough', async () => {
+test('all controls are large enough', async () => {
   const ada = await env.person(phone);
   await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.sees('Change the settings');
@@ -51,7 +51,7 @@ test('what is to be touched is large enough', async () => {
   await ada.leave();
 });
 
-test('on plain http to a LAN address a whole match is played', async () => {
+test('a whole match can be played on plain http at a LAN address', async () => {
   const origin = `http://lan.test:${env.server.port}`;
   const [ada, bob] = [await Person.at(env.browser, origin), await Person.at(env.browser, origin)];
   await ada.open('/');
@@ -66,7 +66,7 @@ test('on plain http to a LAN address a whole match is played', async () => {
   await ada.leave();
 });
 
-test('no screen has a barrier that axe-core knows, in light and dark', async () => {
+test('axe-core finds no barrier on any screen, in light and dark', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const [ada, bob] = [await env.person({ colorScheme }), await env.italian({ colorScheme, ...phone })];
     await ada.open('/');
@@ -95,7 +95,7 @@ test('no screen has a barrier that axe-core knows, in light and dark', async () 
   }
 });
 
-test('the end of a match has no barrier either', async () => {
+test('axe-core finds no barrier at the end of a match', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server, { bots: { 2: 'random' } });
   await sitDown(ada, `${path}?list`, 'Ada');
@@ -106,11 +106,11 @@ test('the end of a match has no barrier either', async () => {
 });
 
 /**
- * How many bytes come, headers included, until the first move can be made, on the way that `begin` goes;
- * without the pictures of tables on the first page, which nothing waits for.
+ * The received bytes, headers included, until the first move can be made, on the way that `begin` takes;
+ * without the pictures of tables on the first page, which load in the background.
  */
 async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promise<number> {
-  // Over plain http browsers ask for gzip; on this machine's own address they would take brotli.
+  // Over plain http, browsers ask for gzip; at this machine's own address they would take brotli.
   const ada = await Person.at(env.browser, `http://lan.test:${env.server.port}`);
   let bytes = 0;
   const loading = new Set<string>();
@@ -129,9 +129,9 @@ async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promi
   return bytes;
 }
 
-test('the first load is under 110 KB by gzip, typeface included, by link or not', async context => {
+test('the first load is under 110 KB with gzip, typeface included, by a link or from the first page', async context => {
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
-  // By keyboard: a pointer that rests on a sign of the table fetches its note, which no move needs.
+  // By keyboard, because a pointer over a sign of the table fetches its note, which no move needs.
   const pressEnterOn = (ada: Person, name: string) => ada.page.getByRole('button', { name }).press('Enter');
   const byLink = await bytesToTheFirstMove(async ada => {
     await sitDown(ada, path, 'Ada');
@@ -146,7 +146,7 @@ test('the first load is under 110 KB by gzip, typeface included, by link or not'
   assert.ok(fromHome < 110_000, `${fromHome} bytes`);
 });
 
-test('a television invites by a large code until all sit, and by a small one then', async () => {
+test('a television shows a large QR code until all players sit, and then a small one', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const viewport = { width: 1920, height: 1080 };
   const television = await Person.at(env.browser, `http://lan.test:${env.server.port}`, { viewport });
@@ -167,7 +167,7 @@ test('a television invites by a large code until all sit, and by a small one the
   for (const person of [television, bob, ada]) await person.leave();
 });
 
-test('a television in the browser of a player shows what everybody may see, and leaves the seat alone', async () => {
+test("a television in a player's browser shows only public information, and leaves the seat to the other tab", async () => {
   const ada = await env.person({ viewport: { width: 1366, height: 768 } });
   const path = await adaAtDomaine(env, ada, beginners);
   await ada.page.locator('.hand-of-cards').waitFor();
@@ -183,7 +183,7 @@ test('a television in the browser of a player shows what everybody may see, and 
   await ada.leave();
 });
 
-test('a television shows the room to read only', async () => {
+test('a television shows the room without controls', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const television = await env.person({
     viewport: { width: 1920, height: 1080 },

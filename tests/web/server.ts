@@ -1,5 +1,5 @@
-// A server of its own for a file of tests: the real program, on a free port of this machine, with a folder
-// that goes away with it.
+// A server for one file of tests: the real program on a free port of this machine, with a folder that is
+// deleted with it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ export class Server {
       '10000',
       '--connect-burst',
       '1000',
-      '--connections-an-address', // Firefox keeps some that are idle
+      '--connections-an-address', // Firefox keeps some idle connections
       '1000',
       ...settings,
     ]);
@@ -30,13 +30,13 @@ export class Server {
     return server;
   }
 
-  /** With the base path, if it has one. */
+  /** The address, with the base path if there is one. */
   get origin(): string {
     const base = this.settings.indexOf('--base-path') + 1;
     return `http://127.0.0.1:${this.port}${base === 0 ? '' : this.settings[base]}`;
   }
 
-  /** Comes up, on the port where it was before. */
+  /** Starts the program, on its earlier port if it has had one. */
   async up(): Promise<void> {
     const program = process.env.TESTED_SERVER;
     if (program === undefined) throw new Error('TESTED_SERVER names no program');
@@ -47,13 +47,13 @@ export class Server {
     this.port = await portIn(this.program);
   }
 
-  /** What `reami-server admin` prints at the server's own machine. */
+  /** The output of `reami-server admin` with these arguments. */
   admin(...command: string[]): string {
     const given = ['admin', '--data', this.folder, ...command];
     return execFileSync(process.env.TESTED_SERVER!, given, { encoding: 'utf8' });
   }
 
-  /** As if its plug were pulled. */
+  /** Kills the program without a warning. */
   async kill(): Promise<void> {
     if (!this.program) return;
     const gone = once(this.program, 'exit');
@@ -68,7 +68,7 @@ export class Server {
   }
 }
 
-/** `Reami is at http://127.0.0.1:41234` */
+/** Reads the port from a line such as `Reami is at http://127.0.0.1:41234`. */
 async function portIn(program: ChildProcess): Promise<number> {
   let said = '';
   for await (const piece of program.stdout!) {

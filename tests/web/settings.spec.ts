@@ -1,4 +1,4 @@
-// What a person sets in this browser: it holds at once, on every page, and after a reload.
+// The settings of a person in this browser: they apply at once, on every page, and after a reload.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtTable, playUntil } from './kingdominoSteps';
@@ -17,7 +17,7 @@ const sets = (ada: Person, name: string) => ada.page.getByRole('switch', { name:
 
 const picks = (ada: Person, name: string) => ada.page.locator('.pill', { hasText: name }).click();
 
-/** How far apart two colours are, from 1 to 21 (WCAG 2). */
+/** The contrast of two colours, from 1 to 21 (WCAG 2). */
 function contrastOf(...colours: [string, string]): number {
   const [light, dark] = colours
     .map(colour => {
@@ -32,8 +32,8 @@ function contrastOf(...colours: [string, string]): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-test('light, dark and high contrast are chosen in the settings, whatever the device says', async () => {
-  // who leaves the first page at once leaves its socket before it is open
+test('light, dark and high contrast can be chosen in the settings, whatever the device prefers', async () => {
+  // a page that is left at once closes its socket before it is open
   const ada = await env.person({ colorScheme: 'light', forgives: /\/ws\/lobby/ });
   const { page } = ada;
   await ada.open('/');
@@ -64,7 +64,7 @@ test('light, dark and high contrast are chosen in the settings, whatever the dev
   await ada.leave();
 });
 
-test('a device that asks for more contrast has it', async () => {
+test('a device that prefers more contrast gets it', async () => {
   const ada = await env.person({ contrast: 'more', colorScheme: 'light' });
   await ada.open('/');
   await ada.page.locator('.game-card').first().waitFor();
@@ -74,7 +74,7 @@ test('a device that asks for more contrast has it', async () => {
   await ada.leave();
 });
 
-test('in forced colours the turn, what is chosen, and what is to be pressed differ from all else', async () => {
+test('in forced colours, the turn, the chosen elements and the buttons differ from everything else', async () => {
   const ada = await env.person({ forcedColors: 'active' });
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -97,7 +97,7 @@ test('in forced colours the turn, what is chosen, and what is to be pressed diff
   await ada.leave();
 });
 
-test('at a table the settings open over it: coordinates go, sounds and asking are switched, nothing moves', async () => {
+test('at a table, the settings open in a dialog: coordinates, motion, sounds and confirmation can be changed', async () => {
   const ada = await env.person({ reducedMotion: 'no-preference' });
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -123,7 +123,7 @@ test('at a table the settings open over it: coordinates go, sounds and asking ar
   await ada.leave();
 });
 
-test('tips that were closed can be had again', async () => {
+test('closed tips can be turned on again', async () => {
   const ada = await env.person({ tips: true });
   await adaAtTable(env, ada);
   await ada.press('No more tips');

@@ -1,5 +1,5 @@
-// Where a player is signed in, and how the others are signed out: of a real player, and of one with many
-// devices.
+// The devices of a player, and how the player signs out the others: of a real player, and of a faked one with
+// many devices.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -20,7 +20,7 @@ interface Asked {
   token: string | undefined;
 }
 
-/** What the page asked about devices; each is answered with what is left. */
+/** Answers the page's requests about devices with the remaining ones; returns the requests. */
 async function served({ page }: Person): Promise<Asked[]> {
   const asked: Asked[] = [];
   let devices: object[] = [old, phone, here];
@@ -38,7 +38,7 @@ async function served({ page }: Person): Promise<Asked[]> {
 
 const token = ({ page }: Person) => page.evaluate(() => localStorage.getItem('reami.token'));
 
-test('a phone that was let in is listed, signed out, and says so', async () => {
+test('a phone that got the seat by a link is listed, signed out, and says so', async () => {
   const [ada, mobile] = [await env.person(), await env.person()];
   await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.getByLabel('More').click();
@@ -61,7 +61,7 @@ test('a phone that was let in is listed, signed out, and says so', async () => {
   await ada.leave();
 });
 
-test('who only watches is signed in nowhere yet', async () => {
+test('a spectator has no devices yet', async () => {
   const eve = await env.person({ forgives: /401/ });
   await eve.open(await roomAt(env.server));
   await eve.page.getByLabel('Your name').waitFor();
@@ -72,7 +72,7 @@ test('who only watches is signed in nowhere yet', async () => {
   await eve.leave();
 });
 
-test('the devices of a player are listed, and the others signed out after a question', async () => {
+test('the devices of a player are listed, and the others are signed out after a confirmation', async () => {
   const ada = await env.person(inGreenwich);
   const asked = await served(ada);
   await sitDown(ada, await roomAt(env.server), 'Ada');
@@ -106,7 +106,7 @@ test('the devices of a player are listed, and the others signed out after a ques
   await ada.leave();
 });
 
-test('the first page leads there too; who has never played is signed in nowhere', async () => {
+test('the first page links to the devices; a person who has never played has none', async () => {
   const ada = await env.italian({ viewport: { width: 360, height: 740 } });
   const asked = await served(ada);
   await ada.open('/');
@@ -127,7 +127,7 @@ test('the first page leads there too; who has never played is signed in nowhere'
   await ada.leave();
 });
 
-test('a server that does not answer is said so', async () => {
+test('the page says that the server does not answer', async () => {
   const ada = await env.person({ forgives: /Failed to load resource/ });
   await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.route(/\/api\/devices/, route => route.abort());

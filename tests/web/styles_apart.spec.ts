@@ -1,5 +1,5 @@
-// Style sheets stay in the page when another page or game is shown. Whoever has seen the first page and every
-// game in one page load sees the same pictures as who has just loaded the page.
+// Style sheets stay in the page when another page or game is shown. After the first page and every game in
+// one page load, the pictures are the same as right after a load.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { resize } from './inSight';
@@ -16,8 +16,10 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** Of the window in each size, once nothing changes any more; without the focus, the pointer, and the list of
- *  one's rooms, which tells the time. */
+/**
+ * Pictures of the window in each size, once nothing changes any more; without focus, pointer, and the list of
+ * one's rooms, which shows the time.
+ */
 async function pictures(person: Person): Promise<Buffer[]> {
   const { page } = person;
   const all: Buffer[] = [];
@@ -41,7 +43,7 @@ async function pictures(person: Person): Promise<Buffer[]> {
   return all;
 }
 
-/** The person is asked, and the log has come: where the person moves first, nothing is in it yet. */
+/** Waits for the person's turn and for the log, which may have no lines yet if the person moves first. */
 async function atTable({ page }: Person, game: string): Promise<void> {
   await page.locator('.table-frame .turn-banner.yours').waitFor();
   const log = page.locator(['Domìnium', 'Tóncc'].includes(game) ? '.event-log' : '.event-log li');
@@ -52,7 +54,10 @@ async function atHome({ page }: Person): Promise<void> {
   await page.locator('.game-card').nth(3).waitFor();
 }
 
-/** From the first page into a match against bots, and back to where it was by the browser's buttons. */
+/**
+ * Goes from the first page into a match against bots, and back by the browser's buttons; returns the match's
+ * path.
+ */
 async function visit(person: Person, game: string): Promise<string> {
   const { page } = person;
   await page
@@ -68,7 +73,7 @@ async function visit(person: Person, game: string): Promise<string> {
   return page.url();
 }
 
-/** What `count` finds in the pictures' values: red, green, blue and opacity of each pixel. */
+/** The result of `count` over the values of the pictures: red, green, blue and opacity of each pixel. */
 async function counted(pngs: readonly Buffer[], count: string): Promise<number> {
   const page = await env.browser.newPage();
   const found = await page.evaluate(
@@ -89,7 +94,7 @@ async function counted(pngs: readonly Buffer[], count: string): Promise<number> 
   return found;
 }
 
-/** How many values of a colour differ by more than drawing a gradient anew makes: by more than 2 of 255. */
+/** The number of values that differ by more than 2 of 255, which a redrawn gradient may. */
 const differing = (one: Buffer, other: Buffer) =>
   counted(
     [one, other],
@@ -98,7 +103,7 @@ const differing = (one: Buffer, other: Buffer) =>
      return before.reduce((sum, value, n) => sum + (Math.abs(value - now[n]) > 2 ? 1 : 0), 0);`,
   );
 
-/** How many pixels are black, which no colour of the table is: drawings that no style has reached. */
+/** The number of black pixels, which are drawings without a style, because no colour of a table is black. */
 const unpainted = (picture: Buffer) =>
   counted(
     [picture],

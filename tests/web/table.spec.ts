@@ -1,4 +1,4 @@
-// Kingdomino at its table: what a person does there, sees and hears.
+// The table of Kingdomino: a player's actions, and their visible and audible results.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { act, adaAtTable, byMouse, playRound, playUntil } from './kingdominoSteps';
@@ -6,7 +6,7 @@ import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
 
-test('a slip costs nothing: what was picked or pinned is taken back', async () => {
+test('a picked or pinned domino can be taken back, and nothing is sent', async () => {
   const ada = await env.person();
   const sent: string[] = [];
   ada.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
@@ -31,7 +31,7 @@ test('a slip costs nothing: what was picked or pinned is taken back', async () =
   await ada.leave();
 });
 
-test('where a domino does not fit the table says by which rule, and where that rule stands', async () => {
+test('where a domino does not fit, the table names the rule, with a link to it', async () => {
   const ada = await env.person();
   await adaAtTable(env, ada);
   await playUntil('.placing', ada);
@@ -46,7 +46,7 @@ test('where a domino does not fit the table says by which rule, and where that r
   await ada.leave();
 });
 
-test('a domino is dragged from the hand, turned by R and by the wheel, and dragged on', async () => {
+test('a domino can be dragged from the hand, turned by R and by the wheel, and dragged on', async () => {
   const ada = await env.person();
   await adaAtTable(env, ada);
   await playUntil('.placing', ada);
@@ -69,7 +69,7 @@ test('a domino is dragged from the hand, turned by R and by the wheel, and dragg
   await ada.leave();
 });
 
-test('on a phone all is touched, nothing is wider than the screen, and what is touched is large enough', async () => {
+test('on a phone, nothing is wider than the screen, and all controls are large enough', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await adaAtTable(env, ada, { seats: 4 });
   const { page } = ada;
@@ -78,7 +78,7 @@ test('on a phone all is touched, nothing is wider than the screen, and what is t
   await page.locator('.confirm-bar .confirm').tap();
   await page.locator('.placing .spot').first().tap();
   await page.locator('.confirm-bar').waitFor();
-  // The line that tells the last move is as wide as the window, and may be lower.
+  // The button of the last move is as wide as the window, and may be lower.
   for (const { what, width, height } of await ada.sizes('.kingdomino button'))
     assert.ok(width >= 44 && height >= (width > 300 ? 32 : 44), `${what}: ${width} x ${height}`);
   const spot = (await page.locator('.placing .spot').first().boundingBox())!;
@@ -88,7 +88,7 @@ test('on a phone all is touched, nothing is wider than the screen, and what is t
   await ada.leave();
 });
 
-test('who hears the table is told what happened, what lies where, and what is asked', async () => {
+test('a screen reader gets the events, the contents of the kingdom, and the request of the turn', async () => {
   const ada = await env.person();
   await adaAtTable(env, ada);
   await playUntil('.placing', ada);
@@ -108,7 +108,7 @@ test('who hears the table is told what happened, what lies where, and what is as
   await ada.leave();
 });
 
-test('a spectator and a television see all kingdoms, and are asked for nothing', async () => {
+test('a spectator and a television see all kingdoms, and have no move to make', async () => {
   const [ada, eve] = [await env.person(), await env.person()];
   const path = await adaAtTable(env, ada, { seats: 3 });
   await playUntil('.placing', ada);
@@ -116,7 +116,7 @@ test('a spectator and a television see all kingdoms, and are asked for nothing',
     await eve.open(path + way);
     await eve.page.locator('.seat-panel').nth(2).waitFor();
     assert.equal(await eve.page.locator('.choice, .placing').count(), 0);
-    assert.equal(await eve.page.locator('.line-notice p').count(), 0, 'who looks on lost nothing');
+    assert.equal(await eve.page.locator('.line-notice p').count(), 0, 'a spectator sees no notice');
     await eve.findsNoBarrier();
   }
   await eve.leave();
@@ -124,7 +124,7 @@ test('a spectator and a television see all kingdoms, and are asked for nothing',
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing at the table is a barrier that axe-core knows: choosing, placing, between rounds, ${colorScheme}`, async () => {
+  test(`axe-core finds no barrier at the table: choosing, placing, between rounds, ${colorScheme}`, async () => {
     const ada = await env.person({ colorScheme });
     await adaAtTable(env, ada, { options: { dynasty: true } });
     const { page } = ada;

@@ -8,7 +8,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-test('two browsers play a whole match by keyboard only, and every kingdom shows what it is worth', async () => {
+test('two browsers play a whole match by keyboard only, and every kingdom shows its points', async () => {
   const [ada, bob] = await twoAtTable(env);
   const done = await playRound([ada, bob], byKeys);
   assert.equal(done.chose, 24); // 24 dominoes are in play (R1)
@@ -30,8 +30,8 @@ test('two browsers play a whole match by keyboard only, and every kingdom shows 
 });
 
 /**
- * Where squares are narrower than a finger, buttons that are not move the domino that was put beside what was
- * meant.
+ * Where squares are narrower than a finger, large buttons correct the place of a domino that was put beside
+ * the intended square.
  */
 async function nudges(person: Person): Promise<void> {
   const { page } = person;
@@ -48,7 +48,7 @@ async function nudges(person: Person): Promise<void> {
   await page.locator('.confirm-bar').waitFor({ state: 'detached' });
 }
 
-test('a whole Mighty Duel is played by touch on a phone, and no finger misses its squares', async () => {
+test('a whole Mighty Duel is played by touch on a phone, and every tap hits its square', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await adaAtTable(env, ada, { options: { mighty_duel: true } });
   let narrowest = Infinity;
@@ -66,7 +66,7 @@ test('a whole Mighty Duel is played by touch on a phone, and no finger misses it
   await ada.leave();
 });
 
-test('in a Dynasty the next round begins with new kingdoms when all are ready', async () => {
+test('in a Dynasty, the next round begins with new kingdoms when all are ready', async () => {
   const ada = await env.person();
   await adaAtTable(env, ada, { options: { dynasty: true } });
   await playRound([ada], byMouse);

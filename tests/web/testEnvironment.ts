@@ -1,4 +1,4 @@
-// A server and a browser for all tests of a file; both end with it.
+// A server and a browser for all tests of a file; both end with the tests.
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { type BrowserOptions, Person, startBrowser, type PersonOptions } from './person';
@@ -8,7 +8,7 @@ export class TestEnvironment {
   server!: Server;
   browser!: Browser;
 
-  /** To be called at the top of a file. `settings` are the server's, the rest is the browser's. */
+  /** Must be called at the top of a file. `settings` are for the server, and the rest is for the browser. */
   constructor({ settings = [], ...options }: BrowserOptions & { settings?: string[] } = {}) {
     before(async () => {
       this.server = await Server.start(...settings);
@@ -24,7 +24,7 @@ export class TestEnvironment {
     return Person.at(this.browser, this.server.origin, options);
   }
 
-  /** Somebody in Italy. */
+  /** A person whose browser is Italian. */
   italian(options: PersonOptions = {}): Promise<Person> {
     return this.person({ locale: 'it-IT', ...options });
   }

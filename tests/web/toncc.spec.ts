@@ -1,5 +1,5 @@
-// The table of Tóncc: three people choose at once, see that the others have chosen but not what, and play
-// three challenges.
+// The table of Tóncc: three people choose at once, see who has chosen but not what, and play three
+// challenges.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person, PersonOptions } from './person';
@@ -8,7 +8,7 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-/** What a browser says of a server that is gone. */
+/** Console messages about a server that is down. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -20,7 +20,7 @@ const board = ({ page }: Person) => page.locator('.toncc-board');
 const pawns = ({ page }: Person) =>
   page.locator('.pawn').evaluateAll(pawns => pawns.map(pawn => pawn.getAttribute('style')));
 
-/** Goes where a region is free, else anywhere: by a click, and Enter. */
+/** Goes to a place with an unconquered region, or else to any place, by a click and Enter. */
 async function choose(person: Person): Promise<void> {
   const open = person.page.locator('.spot.open');
   const labels = await open.evaluateAll(spots => spots.map(spot => spot.getAttribute('aria-label') ?? ''));
@@ -31,7 +31,7 @@ async function choose(person: Person): Promise<void> {
   await person.page.locator('.confirm-bar').waitFor({ state: 'detached' });
 }
 
-/** By keyboard alone: from the place where the King stands. */
+/** Moves the focus by an arrow key from the King's place, and goes there, by keyboard alone. */
 async function walk(person: Person, arrow: string): Promise<void> {
   const { page } = person;
   await page.locator('.toncc-board.choosing').waitFor();
@@ -50,7 +50,7 @@ const bottomOf = async (person: Person, what: string) => {
   return y + height;
 };
 
-/** All choose at once, as often as they are asked. */
+/** All choose at once, until the challenge is over. */
 async function playChallenge(people: readonly Person[]): Promise<void> {
   const isOver = '.round-break, .ending';
   await Promise.all(
@@ -63,8 +63,8 @@ async function playChallenge(people: readonly Person[]): Promise<void> {
 }
 
 /**
- * Nothing is conquered three times in a row: R3.4. Expects that all have come to the same place from the
- * south.
+ * Ends the challenge by three choices in a row without a conquest (R3.4). Expects that all Kings have come to
+ * the same place from the south.
  */
 async function walkToAndFro(people: readonly Person[]): Promise<void> {
   for (const arrow of ['ArrowDown', 'ArrowUp', 'ArrowDown'])
@@ -72,7 +72,7 @@ async function walkToAndFro(people: readonly Person[]): Promise<void> {
   for (const person of people) await person.page.locator('.round-break, .ending').first().waitFor();
 }
 
-/** The numbers in the columns of the totals, a row a King. */
+/** The numbers in the table of totals, one row for each King. */
 async function totals({ page }: Person): Promise<number[][]> {
   const rows = await page.locator('.totals tbody tr').all();
   return Promise.all(rows.map(async row => (await row.locator('td').allInnerTexts()).map(Number)));
@@ -90,7 +90,7 @@ async function threeAtTheTable(...options: PersonOptions[]): Promise<Person[]> {
   return people;
 }
 
-test('three browsers play three challenges to the result, and a server killed in the second loses no choice', async () => {
+test('three browsers play three challenges to the result; a kill of the server in the second one loses no choice', async () => {
   const people = await threeAtTheTable({}, { ...phone }, { colorScheme: 'dark' });
   const [ada, bob, cleo] = people as [Person, Person, Person];
 
@@ -138,7 +138,7 @@ test('three browsers play three challenges to the result, and a server killed in
   for (const person of people) await person.sees('Challenge 3 of 3.');
   await Promise.all(people.map(person => walk(person, 'ArrowUp')));
   await walkToAndFro(people);
-  // R4.5: in the second and the third all three are equal.
+  // R4.5: in the second and the third challenge, all three are equal.
   for (const person of people) {
     await person.page.locator('.ending').waitFor();
     assert.deepEqual(
@@ -154,7 +154,7 @@ test('three browsers play three challenges to the result, and a server killed in
   for (const person of people) await person.leave();
 });
 
-test('the region under the pointer, the keyboard or the finger tells who is strongest there', async () => {
+test('the region under the pointer, the focus or the finger shows the order of strength', async () => {
   const ada = await env.person();
   await sitDown(
     ada,
@@ -167,7 +167,7 @@ test('the region under the pointer, the keyboard or the finger tells who is stro
     (await card.locator('.strengths .who').allInnerTexts()).map(name => name.slice(0, 3));
   await region(ada, 'Y3').hover();
   await card.getByText('Y3: yellow, square, 3 lines, 3 dots').waitFor();
-  assert.match((await order())[1]!, /Ada/); // R3.2: on yellow Yellow, Blue, Red
+  assert.match((await order())[1]!, /Ada/); // R3.2: on yellow the order is Yellow, Blue, Red
   await eventually(async () => assert.equal(await ada.page.locator('.map-line.looked').count(), 4));
   await region(ada, 'B1').focus();
   await ada.page.keyboard.press('ArrowDown');
@@ -180,7 +180,7 @@ test('the region under the pointer, the keyboard or the finger tells who is stro
   await ada.leave();
 });
 
-test('on a phone a touch shows the map large, and there the region that is touched', async () => {
+test('on a phone, a touch enlarges the map, where a region can be touched', async () => {
   const ada = await env.person(phone);
   const { page } = ada;
   const bots = { 2: 'random', 3: 'random' };
@@ -200,7 +200,7 @@ test('on a phone a touch shows the map large, and there the region that is touch
   await ada.leave();
 });
 
-test('the rules are there with their pictures, on a phone too', async () => {
+test('the rules have their pictures, on a phone, too', async () => {
   const ada = await env.italian(phone);
   await ada.open('/rules/toncc#R3.4');
   await ada.sees('Le regole di Tóncc');

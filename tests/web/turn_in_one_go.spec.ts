@@ -1,4 +1,4 @@
-// A turn that is laid out before it is sent: what it would bring is shown, and one touch sends all of it.
+// A turn that is laid out before it is sent: the table shows its result, and one touch sends all of it.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -16,7 +16,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-test('a domino is placed and the next one chosen with one touch', async () => {
+test('one touch sends a placement together with the next choice', async () => {
   const ada = await env.person();
   await adaAtTable(env, ada);
   const { page } = ada;
@@ -24,8 +24,8 @@ test('a domino is placed and the next one chosen with one touch', async () => {
   const sent: string[] = [];
   const heard: string[] = [];
   await page.locator('.choice').first().waitFor();
-  await page.locator('.choice').first().click(); // in any order
-  assert.equal(await page.locator('.confirm-bar').count(), 0); // nothing can be sent yet
+  await page.locator('.choice').first().click(); // the order does not matter
+  assert.equal(await page.locator('.confirm-bar').count(), 0); // the turn is incomplete
   await page.locator('.placing .spot').first().click();
   assert.match(await page.locator('.confirm-bar .confirm').innerText(), /^Place it, then choose \d+$/);
   const shown = page.locator('.points-change', { hasText: '→' });
@@ -45,7 +45,7 @@ test('a domino is placed and the next one chosen with one touch', async () => {
   await ada.leave();
 });
 
-test('a whole match takes fewer clicks when turns are sent in one go, and at most 25 without being asked', async () => {
+test('a whole match takes fewer clicks if turns are sent in one go, and at most 25 without confirmation', async () => {
   const [ada, bob] = await twoAtTable(env, { asks: 'unsaid' });
   const people = [ada, bob];
   for (const { page } of people)
@@ -71,7 +71,7 @@ test('a whole match takes fewer clicks when turns are sent in one go, and at mos
   await ada.leave();
 });
 
-test('on a phone both are chosen by touch, and sent from where the last was chosen', async () => {
+test('on a phone, both parts of a turn are chosen by touch, and sent beside the last choice', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await adaAtTable(env, ada);
   const { page } = ada;

@@ -1,5 +1,5 @@
-// What a finger is about to touch stays what it is and where it is, whatever else happens in the room
-// meanwhile: else it would miss, or hit something else.
+// The controls under a finger keep their meaning and place, whatever else happens in the room; otherwise the
+// finger would hit something else.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtDomaine, asked, beginners } from './domaineSteps';
@@ -11,7 +11,7 @@ import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** What a browser says of a line that is cut. */
+/** Console messages about a lost connection. */
 const forgives = /WebSocket connection to|ERR_INTERNET_DISCONNECTED/;
 
 interface Touched extends Element {
@@ -27,7 +27,7 @@ async function remember({ page }: Person, what: string): Promise<void> {
   assert.ok(many > 0, `there is no ${what}`);
 }
 
-/** All of them are the same elements as before, in the same places. */
+/** Expects the same elements as before, in the same places. */
 async function areTheSame({ page }: Person, what: string): Promise<void> {
   const moved = await page.locator(what).evaluateAll((all: Touched[]) =>
     all.flatMap(one => {
@@ -44,7 +44,7 @@ async function areTheSame({ page }: Person, what: string): Promise<void> {
 
 let said = 0;
 
-/** Somebody enters, says something and goes; the line is lost and comes back. */
+/** A spectator enters, chats and leaves; then the connection is lost and comes back. */
 async function hearsNews(ada: Person, path: string, touched: string): Promise<void> {
   await remember(ada, touched);
   const eve = await env.person();
@@ -67,7 +67,7 @@ async function hearsNews(ada: Person, path: string, touched: string): Promise<vo
   await areTheSame(ada, touched);
 }
 
-test('Kingdomino: the domino to choose, the board on which it is placed, and what confirms it', async () => {
+test('Kingdomino: the dominoes to choose, the squares, and the button that sends keep their places', async () => {
   const ada = await env.person({ ...phone, forgives });
   const path = await adaAtTable(env, ada);
   await playUntil('.choice', ada);
@@ -80,7 +80,7 @@ test('Kingdomino: the domino to choose, the board on which it is placed, and wha
   await ada.leave();
 });
 
-test('Domìnium: the squares, the rows in which the tile can be kept, and what confirms it', async () => {
+test('Domìnium: the squares, the rows for kept tiles, and the button that sends keep their places', async () => {
   const ada = await env.person({ ...phone, forgives });
   const path = await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } });
   await sitDown(ada, path, 'Ada');
@@ -93,7 +93,7 @@ test('Domìnium: the squares, the rows in which the tile can be kept, and what c
   await ada.leave();
 });
 
-test('Domaine: the places of the map, the cards, and what sends the turn', async () => {
+test('Domaine: the places of the map, the cards, and the button that sends keep their places', async () => {
   const ada = await env.person({ ...phone, forgives });
   const path = await adaAtDomaine(env, ada, beginners);
   await asked([ada]);
@@ -105,7 +105,7 @@ test('Domaine: the places of the map, the cards, and what sends the turn', async
   await ada.leave();
 });
 
-test('Tóncc: the places of the board, also when another has chosen', async () => {
+test('Tóncc: the places of the board stay, also when another player has chosen', async () => {
   const people = [await env.person({ ...phone, forgives }), await env.person(), await env.person()];
   const [ada, bob] = people as [Person, Person];
   const path = await roomAt(env.server, { game: 'toncc', seats: 3 });

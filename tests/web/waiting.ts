@@ -1,15 +1,12 @@
-// What is expected comes when it comes: a busy machine takes its time. Nothing is looked at only once, and
-// nothing sleeps for as long as it usually takes.
+// Waits for expected states instead of fixed times, because a busy machine is slow: every expectation is
+// checked repeatedly.
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds after which what has not come is missing, even on a machine whose cores are all busy. */
+/** The milliseconds after which an expected state is missing, even on a machine whose cores are all busy. */
 export const patience = 60_000;
 const pause = 20;
 
-/**
- * Looks again and again until `check` does not throw, and gives what it gave; throws as `check` did if it
- * never holds.
- */
+/** Repeats `check` until it does not throw, and returns its value; throws its last error if time is up. */
 export async function eventually<Value>(check: () => Promise<Value>): Promise<Value> {
   const end = performance.now() + patience;
   for (;;) {

@@ -1,5 +1,5 @@
-// WebKitGTK, the engine nearest to Safari's that Debian has. Playwright can't drive it, so this speaks W3C
-// WebDriver with it.
+// WebKitGTK, the engine in Debian that is nearest to Safari's. Playwright can't control it, so this class
+// speaks W3C WebDriver.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,12 +23,12 @@ const capabilities = {
 
 declare global {
   interface Window {
-    /** what went wrong in the page since it was watched */
+    /** errors in the page since the test began to watch it */
     faults?: string[];
   }
 }
 
-/** One window, on a screen that nobody sees. */
+/** One window, on a virtual screen. */
 export class WebKit {
   private readonly programs: ChildProcess[] = [];
   private readonly home = mkdtempSync(join(tmpdir(), 'reami-webkit-'));
@@ -60,7 +60,7 @@ export class WebKit {
     }, null);
   }
 
-  /** `run` is called in the page, and gets what is given. */
+  /** Calls `run` with `given` in the page. */
   evaluate<Value, Given>(run: (given: Given) => Value | Promise<Value>, given: Given): Promise<Value> {
     const script = `return (${run})(...arguments)`;
     return this.command('POST', 'execute/sync', { script, args: [given] }) as Promise<Value>;
@@ -77,7 +77,7 @@ export class WebKit {
     await this.command('POST', 'actions', { actions: [mouse] });
   }
 
-  /** Fails if something went wrong in the page that is open. */
+  /** Fails if the open page reported an error. */
   async expectNoFault(): Promise<void> {
     assert.deepEqual(await this.evaluate(() => window.faults, null), []);
   }
@@ -111,8 +111,10 @@ export class WebKit {
     await this.command('POST', 'timeouts', { script: patience, pageLoad: patience });
   }
 
-  /** It takes no port of the system's choice: if another program has this one by now, it ends, and gets
-   *  another. */
+  /**
+   * The driver can't choose a free port by itself. If another program has taken this one meanwhile, the
+   * driver ends, and is started with another port.
+   */
   private async startDriver(display: string): Promise<void> {
     const port = await freePort();
     const program = this.run('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display });
@@ -135,7 +137,7 @@ export class WebKit {
 
   private async resize(width: number, height: number): Promise<void> {
     const measure = () => this.evaluate(() => [innerWidth, innerHeight] as const, null);
-    // The window has a bar of its own.
+    // The window has its own bar, which reduces the page.
     const [pageWidth, pageHeight] = await measure();
     const rect = (await this.command('GET', 'window/rect')) as { width: number; height: number };
     await this.command('POST', 'window/rect', {

@@ -1,5 +1,5 @@
-// Servers that break their word about chance: what was revealed is rewritten on its way to the page, which
-// had seen something else before.
+// Servers that break their word about chance: the test rewrites the revealed values on their way to the page,
+// which has seen other ones before.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -27,7 +27,7 @@ const revealing =
   (message: Message): Message =>
     message.t === 'reveal' ? { ...message, ...change } : message;
 
-/** Ada plays a match against a bot to its end; what the server then reveals reaches her so. */
+/** Ada plays a match against a bot to its end; the test rewrites the server's reveal by `change`. */
 async function adaIsToldOf(
   change: object,
   person: Promise<Person>,
@@ -46,7 +46,7 @@ async function adaIsToldOf(
   return { ada, path };
 }
 
-test('another secret is said aloud at the table, with evidence to download, until it is closed', async () => {
+test('another secret raises a notice at the table, with evidence to download, until the notice is closed', async () => {
   const secret = 'ab'.repeat(32);
   const { ada, path } = await adaIsToldOf({ secret }, env.person());
   await alarm(ada).getByText('The server did not keep its commitment in match 1').waitFor();
@@ -67,7 +67,7 @@ test('another secret is said aloud at the table, with evidence to download, unti
   );
   assert.equal((told.revealed as { secret: string }).secret, secret);
   const file = await (await fetch(String(told.match_file))).text();
-  assert.ok(file.includes(`commitment ${witness!.commit}\n`), 'the server itself was honest');
+  assert.ok(file.includes(`commitment ${witness!.commit}\n`), 'the file has the true commitment');
 
   await ada.page.reload();
   await alarm(ada).waitFor();
@@ -86,7 +86,7 @@ test('another secret is said aloud at the table, with evidence to download, unti
   await ada.leave();
 });
 
-test('another word is said aloud, in Italian too', async () => {
+test('another word raises a notice, in Italian, too', async () => {
   const italian = { name: 'Il tuo nome', sit: 'Siediti', you: '(tu)', start: 'Inizia la partita' };
   const { ada, path } = await adaIsToldOf({ words: { 1: 'cd'.repeat(16) } }, env.italian(), italian);
   await alarm(ada).getByText("Il server non ha mantenuto l'impegno").waitFor();
@@ -98,7 +98,7 @@ test('another word is said aloud, in Italian too', async () => {
   await ada.leave();
 });
 
-test('a server that keeps its word is witnessed to have done so, in a further match too', async () => {
+test('for a server that keeps its word, the proof names the witness, in a further match, too', async () => {
   const { ada, path } = await adaIsToldOf({}, env.person());
   await ada.press('Play again');
   await ada.page.locator('.ending').waitFor({ state: 'detached' });
@@ -122,7 +122,7 @@ test('a server that keeps its word is witnessed to have done so, in a further ma
   await ada.leave();
 });
 
-test('who was not there is told what a file can not show, and that the server checked the moves', async () => {
+test('a browser without a word in the match reads what a file can not prove, and that the server checked the moves', async () => {
   const { ada, path } = await adaIsToldOf({}, env.person());
   const eve = await env.person();
   await eve.open(`${path}/1`);
@@ -135,7 +135,7 @@ test('who was not there is told what a file can not show, and that the server ch
   await ada.leave();
 });
 
-test('a file from the disk is known by what was seen, and accuses nobody', async () => {
+test("a file from the disk is compared with the browser's own word, and raises no notice", async () => {
   const { ada, path } = await adaIsToldOf({}, env.person());
   const [{ word }] = (await kept(ada)) as [Kept];
   const address = `${env.server.origin}/api/rooms${path.slice('/r'.length)}/matches/1`;

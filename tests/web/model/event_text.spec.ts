@@ -1,5 +1,4 @@
-// What happened, in words: sentences for every kind of member, worked by hand from the texts of both
-// languages.
+// Events in words: sentences for every kind of member, worked by hand from the texts of both languages.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { eventMembers as ofDominium } from '../../../clients/web/games/dominium/describe';
@@ -28,7 +27,7 @@ async function tells(told: typeof toncc, event: { e: string; [member: string]: u
   }
 }
 
-test('a seat is told by its name, a number as it is, a place as people say it', async () => {
+test('a seat is written as its name, a number as it is, a place as people say it', async () => {
   await tells(
     kingdomino,
     { e: 'placed', seat: 1, domino: 17, at: 'g8g9' },
@@ -49,11 +48,11 @@ test('a seat is told by its name, a number as it is, a place as people say it', 
   );
 });
 
-test('a seat without a name is told by its number', async () => {
+test('a seat without a name is written as its number', async () => {
   await tells(toncc, { e: 'chosen', seat: 3 }, '3 has chosen.', '3 ha scelto.');
 });
 
-test('what is not there, or not to be known, is not told', async () => {
+test('absent and secret members are left out', async () => {
   await tells(
     domaine,
     { e: 'drew', seat: 1, letter: 'B' },
@@ -62,7 +61,7 @@ test('what is not there, or not to be known, is not told', async () => {
   );
 });
 
-test('lists and sets are told by their members', async () => {
+test('lists and sets are written with all their members', async () => {
   await tells(
     kingdomino,
     { e: 'row', turn: 2, dominoes: [3, 12] },
@@ -77,7 +76,7 @@ test('lists and sets are told by their members', async () => {
   );
 });
 
-test('numbers by seat are told with the names', async () => {
+test('numbers by seat are written with the names', async () => {
   await tells(
     dominium,
     { e: 'joined', territory: 'a1', number: 3, owner: 1, back: { 2: 1 } },
@@ -86,7 +85,7 @@ test('numbers by seat are told with the names', async () => {
   );
 });
 
-test('what is counted has a form for one and a form for others', async () => {
+test('counted things have a singular and a plural', async () => {
   const left = (king_points: number) => ({ e: 'left', seat: 1, king_points });
   await tells(
     toncc,
@@ -102,7 +101,7 @@ test('what is counted has a form for one and a form for others', async () => {
   );
 });
 
-test('the Kings go from place to place, and the compass has a name', async () => {
+test('Kings go from place to place, and the compass has a name', async () => {
   await tells(
     toncc,
     { e: 'moved', kings: { 1: { from: 'c', to: 'n1' }, 2: { from: 'n1', to: 'h2' } } },
@@ -117,7 +116,7 @@ test('the Kings go from place to place, and the compass has a name', async () =>
   );
 });
 
-test('a challenge is told King by King', async () => {
+test('a challenge is written King by King', async () => {
   const ada = { kingdom_points: 1, king_points: 2, score: 3, points: 1 };
   const bob = { kingdom_points: 4, king_points: 1, score: 5, points: 2 };
   await tells(
@@ -132,7 +131,7 @@ test('a challenge is told King by King', async () => {
   );
 });
 
-test('a kingdom is told by its terrains that count: 6 + 10 + 5 = 21 points', async () => {
+test('a kingdom is written with its terrains that count: 6 + 10 + 5 = 21 points', async () => {
   const ada = { terrains: { forest: 6 }, middle_kingdom: 10, harmony: 5, total: 21 };
   const bob = { terrains: { lake: 1, mine: 4 }, middle_kingdom: 0, harmony: 0, total: 5 };
   const third = { terrains: {}, total: 0 };
@@ -148,7 +147,7 @@ test('a kingdom is told by its terrains that count: 6 + 10 + 5 = 21 points', asy
   );
 });
 
-test('territories are told one after the other, and that there are none', async () => {
+test('territories are written one after the other, and their absence, too', async () => {
   const territories = { a1: { number: 3, squares: 3, points: 9 }, e4: { number: 1, squares: 1, points: 1 } };
   const ada = { territories, squares: 4, points: 10 };
   const bob = { territories: {}, squares: 0, points: 0 };
@@ -164,7 +163,7 @@ test('territories are told one after the other, and that there are none', async 
   );
 });
 
-test('what a game or an event that nobody knows tells is told by its name', async () => {
+test('an event without a text is written as its name', async () => {
   await tells(eventTextIn('chess'), { e: 'castled', seat: 1 }, 'castled', 'castled');
   await tells(toncc, { e: 'storm', kings: { 1: {} } }, 'storm', 'storm');
 });

@@ -1,4 +1,4 @@
-// Where a lesson is: decided by what is seen and asked, whatever was done before.
+// The place in a lesson: it follows from the table and the decision, whatever the player did before.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../clients/web/model/lesson';
 import type { Key } from '../../../clients/web/words/t';
 
-/** A game in which one says a letter at each decision; `said` are those that were said. */
+/** A game in which each decision is a letter; `said` has the letters so far. */
 const seen = (ask: number, said: string, laid: readonly string[] = []): Seen => ({
   ask,
   laid,
@@ -38,20 +38,20 @@ const steps = [
 const at = (step: number): LessonPlace => ({ ...beginning, step });
 const textAt = ({ step }: LessonPlace) => steps[step]?.text;
 
-test('what is told stays until it was read, whatever is played meanwhile', () => {
+test('a hint to read stays until it was read, whatever is played meanwhile', () => {
   const first = follow(steps, beginning, seen(1, ''));
   assert.equal(textAt(first), 'hello');
   assert.equal(textAt(follow(steps, first, seen(2, 'x'))), 'hello');
   assert.equal(textAt(follow(steps, after(first), seen(2, 'x'))), 'a');
 });
 
-test('who does all that is asked without reading is told the important thing all the same', () => {
+test('a player who does all that is asked without reading still gets the important hint', () => {
   const asked = follow(steps, at(1), seen(1, ''));
   assert.equal(textAt(asked), 'a');
   assert.equal(textAt(follow(steps, asked, seen(2, 'ab'))), 'important');
 });
 
-test('what is asked waits for it, and says once that something else was done', () => {
+test('a request waits until it is done, and once mentions another action', () => {
   const asked = follow(steps, at(1), seen(1, ''));
   assert.equal(asked.elseAt, null);
   assert.deepEqual(follow(steps, asked, seen(1, '')), asked);
@@ -61,31 +61,31 @@ test('what is asked waits for it, and says once that something else was done', (
   assert.deepEqual([textAt(done), done.elseAt], ['b', null]);
 });
 
-test('nobody is asked a third time; what depends on it is passed over, and nothing that is told is lost', () => {
+test('no request is made a third time; dependent ones are skipped, and no hint to read is lost', () => {
   const asked = follow(steps, at(1), seen(1, ''));
   const again = follow(steps, asked, seen(2, 'x'));
   const passed = follow(steps, again, seen(3, 'xx'));
   assert.deepEqual([textAt(passed), passed.elseAt], ['important', 3]);
 });
 
-test('what was missed and is not possible any more is not asked again', () => {
+test('a missed request that is no longer possible is not repeated', () => {
   const [once] = [asks('b', now => now.ask === 1)];
   const asked = follow([once!, tells('end')], beginning, seen(1, ''));
   const passed = follow([once!, tells('end')], asked, seen(2, 'x'));
   assert.deepEqual([passed.step, passed.elseAt], [1, 2]);
 });
 
-test('a sentence that is not true now is not said', () => {
+test('a hint whose condition is false is not shown', () => {
   const some = [tells('false', () => false), tells('true')];
   assert.equal(follow(some, beginning, seen(1, '')).step, 1);
 });
 
-test('what is laid out but not sent counts as done for what is said, and can be taken back', () => {
+test('a move that is laid out but not sent counts as done for the hints, and can be undone', () => {
   const kept = follow(steps, at(1), seen(1, ''));
   assert.equal(textAt(follow(steps, kept, seen(1, '', ['a']))), 'b');
   assert.equal(textAt(follow(steps, kept, seen(1, ''))), 'a');
 });
 
-test('behind the last step there is none', () => {
+test('there is no step after the last one', () => {
   assert.equal(textAt(follow(steps, at(6), seen(9, 'abc'))), undefined);
 });

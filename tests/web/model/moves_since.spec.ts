@@ -1,4 +1,4 @@
-// What happened since somebody's own last move.
+// The moves since a player's own last move.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { movesSince } from '../../../clients/web/table/movesSince';
@@ -17,13 +17,13 @@ const told = [
 const since = (you: number | null) =>
   movesSince(told, you, ['turn']).map(moves => moves.map(event => `${event.e} ${event.seat}`));
 
-test('the others’ moves after it, the newest first, without what everybody sees anyway', () => {
+test('it lists the others’ moves after it, the newest first, without the ignored kinds of events', () => {
   assert.deepEqual(since(1), [['laid 3'], ['laid 2']]);
   assert.deepEqual(since(3), []);
   assert.deepEqual(movesSince([], 1), []);
 });
 
-test('all moves for a client that has none, each with all that it did', () => {
+test('a client without a move of its own gets all moves, each with all its events', () => {
   assert.deepEqual(since(null), [['laid 3'], ['laid 2'], ['laid 1'], ['laid 2', 'scored 2'], ['laid 1']]);
   assert.equal(since(4).length, 5);
 });

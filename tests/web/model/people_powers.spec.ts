@@ -1,4 +1,4 @@
-// What is offered about a person, by who asks, whom it is about, and whether a match runs.
+// The actions about a person that a room offers, by acting person, the other person, and phase.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { FromServerOccupant, FromServerPhase, FromServerRoom } from 'reami';
@@ -8,7 +8,7 @@ import { personAt, personOf, powersOver } from '../../../clients/web/model/peopl
 const person = (name: string, who: number, here = true): FromServerOccupant => ({ name, who, here });
 const bot: FromServerOccupant = { bot: 'greedy' };
 
-/** Ada, on seat 1, is the host. */
+/** A room in which Ada, on seat 1, is the host. */
 function room(phase: FromServerPhase, ...others: FromServerOccupant[]): FromServerRoom {
   const seats = Object.fromEntries([person('Ada', 1), ...others].map((one, index) => [index + 1, one]));
   return { t: 'room', phase, host: 'seat:1', seats, watching: 1, watchers: [9] } as unknown as FromServerRoom;
@@ -18,7 +18,7 @@ const bob = person('Bob', 2);
 const cleo = person('Cleo', 3);
 const awayBob = person('Bob', 2, false);
 
-/** Of what Ada, Cleo or a guest may do: their first letters. */
+/** The actions that are offered to Ada, Cleo or a guest, as words. */
 function offered(where: FromServerRoom, seat: number | null, you: number | null): string {
   const whom = seat === null ? personOf(where, 9) : personAt(where, seat)!;
   const { votes, silences, removes, offersHost } = powersOver(whom, where, you);
@@ -27,42 +27,42 @@ function offered(where: FromServerRoom, seat: number | null, you: number | null)
     .join(' ');
 }
 
-test('before a match the host silences, removes and offers the role, and the others vote', () => {
+test('before a match, the host silences, removes and offers the role, and the others vote', () => {
   assert.equal(offered(room('seating', bob, cleo), 2, 1), 'silences removes offers');
   assert.equal(offered(room('seating', bob, cleo), 2, 3), 'votes');
   assert.equal(offered(room('seating', bob), 2, null), '');
 });
 
-test('in a match the host does not remove who is here, but who is away', () => {
+test('during a match, the host removes only players who are away', () => {
   assert.equal(offered(room('playing', bob), 2, 1), 'silences offers');
   assert.equal(offered(room('playing', awayBob), 2, 1), 'silences removes offers');
 });
 
-test('of three people or more each may vote against another', () => {
+test('with three people or more, each player may vote against another one', () => {
   assert.equal(offered(room('playing', bob, cleo), 2, 3), 'votes');
   assert.equal(offered(room('playing', bob, cleo), 2, 1), 'votes silences offers');
   assert.equal(offered(room('playing', awayBob, cleo), 2, 1), 'votes silences removes offers');
   assert.equal(offered(room('playing', bob, bot), 2, 1), 'silences offers', 'a bot has no vote');
-  assert.equal(offered(room('playing', bob, cleo), 2, null), '', 'who watches has none');
+  assert.equal(offered(room('playing', bob, cleo), 2, null), '', 'a spectator has no vote');
 });
 
-test('who watches is removed by the host at any time, and voted out never', () => {
+test('the host removes spectators at any time, and nobody votes them out', () => {
   assert.equal(offered(room('playing', bob, cleo), null, 1), 'silences removes');
   assert.equal(offered(room('playing', bob, cleo), null, 2), '');
 });
 
-test('of a match that is held nobody is removed, by nobody', () => {
+test('in a held match, nobody can remove a player', () => {
   assert.equal(offered(room('held', bob, cleo), 2, 1), '');
 });
 
-test('who sits is called by name, who watches by number', () => {
+test('a player is called by name, and a spectator by number', () => {
   const here = room('playing', bob);
   assert.deepEqual(personOf(here, 2), { who: 2, name: 'Bob', seat: 2 });
-  assert.equal(personOf(here, 7, 'Dora').name, 'Dora', 'as when something was said');
+  assert.equal(personOf(here, 7, 'Dora').name, 'Dora', 'a line of chat gives the name');
   assert.equal(personAt(room('playing', bot), 2), null);
 });
 
-test('who is ignored is remembered by room, and forgotten with it', () => {
+test('the list of ignored people is kept by room, and deleted with the room', () => {
   keepIgnored('ROOM', new Set([5, 7]));
   keepIgnored('OTHER', new Set([1]));
   assert.deepEqual(ignoredIn('ROOM'), new Set([5, 7]));

@@ -1,4 +1,4 @@
-// The points of a match of rounds, as its view tells them: PROTOCOL.md, "Views and patches".
+// The points of a match with several rounds, from its view: PROTOCOL.md, "Views and patches".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { totalsOf } from '../../../clients/web/model/rounds';
@@ -6,10 +6,10 @@ import { totalsOf } from '../../../clients/web/model/rounds';
 const seats = { 1: { points: 3 }, 2: { points: 0 } };
 const match = { rounds: 3, ready: {}, table: { seats } };
 
-test('in the first round the points are those of the table', () =>
+test('in the first round, the points are those of the table', () =>
   assert.deepEqual(totalsOf({ ...match, round: 1, finished: {} }), { 1: 3, 2: 0 }));
 
-test('the rounds that are over add to those of the running one', () =>
+test('the points of finished rounds are added to those of the current one', () =>
   assert.deepEqual(totalsOf({ ...match, round: 2, finished: { 1: { 1: 34, 2: 12 } } }), { 1: 37, 2: 12 }));
 
 test('a round that has just ended counts once', () =>

@@ -11,7 +11,7 @@ test('members are sorted by the bytes of their names, without white space', () =
   );
 });
 
-test('text is escaped only where JSON demands it', () => {
+test('only characters that JSON requires are escaped', () => {
   assert.equal(canonicalText('é "\\\n\u0001\u007f'), '"é \\"\\\\\\n\\u0001\u007f"');
 });
 

@@ -1,5 +1,4 @@
-// What a room's client knows of its chat: the newest lines without a gap, and older ones when it asks for
-// them.
+// The chat in a room's client: the newest lines without a gap, and older ones on request.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { RoomClient } from '../../../clients/web/net/roomClient';
@@ -21,14 +20,14 @@ const greetsAgain = (server: TestServer) => {
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
 };
 
-test('lines that come twice are shown once', () => {
+test('lines that arrive twice are shown once', () => {
   const { server, client } = ada();
   for (const n of [1, 2, 1, 2, 3]) server.says(chat(n));
   assert.deepEqual(numbers(client), [1, 2, 3]);
   assert.deepEqual(client.chat.value.lines[0], line(1));
 });
 
-test('the greeting brings the newest lines, and what is said then follows them', () => {
+test('the greeting brings the newest lines, and later lines follow them', () => {
   const { server, client } = ada();
   server.says(lines(5, 9, 1));
   server.says(chat(10));
@@ -36,7 +35,7 @@ test('the greeting brings the newest lines, and what is said then follows them',
   assert.equal(client.chat.value.hasOlder, true);
 });
 
-test('a room where nothing was said has no older lines', () => {
+test('a room without chat has no older lines', () => {
   const { server, client } = ada();
   server.says({ t: 'lines', lines: [] });
   assert.deepEqual(client.chat.value, { lines: [], before: 0, hasOlder: false });
@@ -44,7 +43,7 @@ test('a room where nothing was said has no older lines', () => {
   assert.equal(server.heard.filter(one => one.t === 'lines').length, 0);
 });
 
-test('older lines are asked for before the first that is known, until there is none before it', () => {
+test('each request for older lines names the first known line, until there is none before it', () => {
   const { server, client } = ada();
   server.says(lines(7, 9, 2));
   client.askOlder();
@@ -59,7 +58,7 @@ test('older lines are asked for before the first that is known, until there is n
   assert.equal(client.chat.value.hasOlder, false);
 });
 
-test('older lines are asked for once at a time, and again when the answer was lost with the line', () => {
+test('only one request for older lines is open, and it can be repeated after a lost connection', () => {
   const { server, client } = ada();
   const asked = () => server.heard.filter(one => one.t === 'lines').length;
   server.says(lines(7, 9, 1));
@@ -69,14 +68,14 @@ test('older lines are asked for once at a time, and again when the answer was lo
   server.breaks();
   assert.equal(client.asksOlder.value, false);
   client.askOlder();
-  assert.equal(asked(), 1, 'nobody would hear it');
+  assert.equal(asked(), 1, 'there is no connection');
   server.opens();
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
   client.askOlder();
   assert.equal(asked(), 2);
 });
 
-test('when the line is back, what was said meanwhile joins what is known', () => {
+test('after a reconnect, the missed lines join the known ones', () => {
   const { server, client } = ada();
   server.says(lines(1, 4, 1));
   greetsAgain(server);
@@ -84,7 +83,7 @@ test('when the line is back, what was said meanwhile joins what is known', () =>
   assert.deepEqual(numbers(client), upTo(1, 6));
 });
 
-test('if more was said meanwhile than a greeting brings, no gap is shown: what was before it can be asked for', () => {
+test('if the greeting brings too few of the missed lines, the client drops the older ones, and can request them', () => {
   const { server, client } = ada();
   server.says(lines(1, 4, 1));
   greetsAgain(server);

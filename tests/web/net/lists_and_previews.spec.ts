@@ -1,9 +1,9 @@
-// Lists of moves and previews, told by a server that the test plays: PROTOCOL.md, "Lists of moves".
+// Lists of moves and previews, with a server that the test plays: PROTOCOL.md, "Lists of moves".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ada, patch } from './played_server';
 
-test('several moves are sent as one list, and sent again as the same list', () => {
+test('several moves are sent as one list, and repeated as the same list', () => {
   const { server, client } = ada();
   client.play(['g8g9', '=9']);
   const { id, ...move } = server.last();
@@ -17,7 +17,7 @@ test('several moves are sent as one list, and sent again as the same list', () =
   assert.equal(client.pendingRequests.moves.value, null);
 });
 
-test('a patch of several moves follows the position before them', () => {
+test('a patch of several moves applies to the position before them', () => {
   const { server, client } = ada();
   server.says(patch(2, { n: 2 }));
   assert.equal(client.match.value!.v, 2);
@@ -25,7 +25,7 @@ test('a patch of several moves follows the position before them', () => {
   assert.equal(server.last().t, 'sync');
 });
 
-test('a refused list says which of its moves', async () => {
+test('the refusal of a list names the wrong move', async () => {
   const { server, client } = ada();
   client.play(['g8g9', '=9']);
   server.says({ t: 'no', id: server.last().id as string, code: 'move.too_far', text: 'No.', at: 2 });
@@ -33,7 +33,7 @@ test('a refused list says which of its moves', async () => {
   assert.deepEqual(client.refusal.value, { code: 'move.too_far', text: 'No.', at: 2 });
 });
 
-test('a preview is the view as it would be, and changes nothing', async () => {
+test('a preview is a future view, and changes nothing', async () => {
   const { server, client } = ada();
   const asked = client.preview(['=3']);
   const { id, ...question } = server.last();
@@ -51,7 +51,7 @@ test('a preview is the view as it would be, and changes nothing', async () => {
   assert.deepEqual(client.match.value!.view, { left: 10 });
 });
 
-test('a preview is refused, or lost with the line, and then not asked again', async () => {
+test('a preview that was refused, or lost with the connection, is not requested again', async () => {
   const { server, client } = ada();
   const refused = client.preview(['=3']);
   server.says({ t: 'no', id: server.last().id as string, code: 'move.too_far', text: 'No.', at: 1 });

@@ -1,9 +1,9 @@
-// The changes of the server are applied as RFC 7396 says: the examples of its appendix are the judge.
+// The client applies changes as RFC 7396 says: these are the examples of its appendix.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { merged } from '../../../clients/web/net/matchView';
 
-/** Before, change, after: RFC 7396, appendix A. */
+/** The value before, the change, and the value after: RFC 7396, appendix A. */
 const examples = [
   ['{"a":"b"}', '{"a":"c"}', '{"a":"c"}'],
   ['{"a":"b"}', '{"b":"c"}', '{"a":"b","b":"c"}'],
@@ -26,7 +26,7 @@ for (const [before, change, after] of examples)
   test(`${before} and ${change} make ${after}`, () =>
     assert.deepEqual(merged(JSON.parse(before), JSON.parse(change)), JSON.parse(after)));
 
-test('the view before stays as it was, and what did not change is shared', () => {
+test('the earlier view stays unchanged, and unchanged parts are shared', () => {
   const before = { rows: { '1': { '7': 2 } }, seats: { '1': { points: 3 } } };
   const after = merged(before, { seats: { '1': { points: 8 } } }) as typeof before;
   assert.deepEqual(before, { rows: { '1': { '7': 2 } }, seats: { '1': { points: 3 } } });
@@ -34,7 +34,7 @@ test('the view before stays as it was, and what did not change is shared', () =>
   assert.equal(after.rows, before.rows);
 });
 
-test('a change cannot reach what every object inherits', () => {
+test('a change cannot modify the prototype of objects', () => {
   const change: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"polluted":true}}');
   const after = merged({}, change) as object;
   assert.equal(Object.getPrototypeOf(after), Object.prototype);

@@ -1,5 +1,5 @@
-// What the match told so far, put together from patches and from answers, told by a server that the test
-// plays: PROTOCOL.md, "What was told before".
+// The past events of a match, put together from patches and from the answers of a server that the test plays:
+// PROTOCOL.md, "What was told before".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { firstGap, withPast } from '../../../clients/web/model/pastMoves';
@@ -9,7 +9,7 @@ import { ada, type Message, patch, state, type TestServer } from './played_serve
 const event = (domino: number) => ({ e: 'chosen', seat: 2, domino });
 const move = (v: number, more: object = {}) => ({ v, events: [event(v)], ...more });
 
-/** The last question for the past, without its id; null if something else was said last. */
+/** The last request for past events, without its id; null if the last message was another one. */
 function asked(server: TestServer): object | null {
   const { t, id: _, ...question } = server.last();
   return t === 'events' ? question : null;
@@ -18,7 +18,7 @@ function answers(server: TestServer, told: object[], more: object = {}): void {
   server.says({ t: 'events', id: server.last().id, match: 1, told, ...more } as Message);
 }
 
-test('a gap begins where nothing is known, and ends before the next that is', () => {
+test('a gap begins after the known events, and ends before the next known one', () => {
   assert.deepEqual(firstGap([], 3), { from: 0, until: 3 });
   assert.deepEqual(firstGap([move(0), move(1)], 4), { from: 2, until: 4 });
   assert.deepEqual(firstGap([move(4)], 4), { from: 0, until: 3 });
@@ -26,7 +26,7 @@ test('a gap begins where nothing is known, and ends before the next that is', ()
   assert.equal(firstGap([move(0), move(3, { n: 3 }), move(4)], 4), null);
 });
 
-test('what is known already is there once, in the order of the match', () => {
+test('known events are there once, in the order of the match', () => {
   assert.deepEqual(withPast([move(1), move(4)], [move(0), move(1), move(3, { n: 2 })]), [
     move(0),
     move(1),
@@ -35,7 +35,7 @@ test('what is known already is there once, in the order of the match', () => {
   ]);
 });
 
-test('nothing is asked for until somebody reads it, then all that is missing', () => {
+test('the client requests past events only once they are read, and then all that are missing', () => {
   const { server, client } = ada();
   server.says(state(7));
   assert.equal(server.last().t, 'hello');
@@ -43,7 +43,7 @@ test('nothing is asked for until somebody reads it, then all that is missing', (
   assert.deepEqual(asked(server), { match: 1, from: 0, until: 7 });
 });
 
-test('pieces are put together until all is there, and what comes meanwhile stays', () => {
+test('the client requests pieces until all are there, and keeps new events meanwhile', () => {
   const { server, client } = ada();
   server.says(state(3));
   client.past.want();
@@ -57,7 +57,7 @@ test('pieces are put together until all is there, and what comes meanwhile stays
   assert.equal(server.heard.length, said);
 });
 
-test('who was there from the start lacks nothing', () => {
+test('a client that was there from the start requests nothing', () => {
   const { server, client } = ada();
   server.says(state(0, { events: [event(0)] }));
   client.past.want();
@@ -66,7 +66,7 @@ test('who was there from the start lacks nothing', () => {
   assert.deepEqual(client.past.told.value, [move(0), move(1)]);
 });
 
-test('after a lost line only what was missed is asked for', () => {
+test('after a lost connection, the client requests only the missed events', () => {
   const { server, client } = ada();
   server.says(state(0, { events: [event(0)] }));
   client.past.want();
@@ -78,7 +78,7 @@ test('after a lost line only what was missed is asked for', () => {
   assert.deepEqual(asked(server), { match: 1, from: 2, until: 3 });
 });
 
-test('a question that the line swallowed is asked again', () => {
+test('a request that was lost with the connection is repeated', () => {
   const { server, client } = ada();
   server.says(state(3));
   client.past.want();
@@ -89,7 +89,7 @@ test('a question that the line swallowed is asked again', () => {
   assert.deepEqual(asked(server), { match: 1, from: 0, until: 3 });
 });
 
-test('who changes seats is told anew, and an answer to who they were is passed over', () => {
+test('after a change of seats, the client requests all events again, and ignores an answer for the old seat', () => {
   const { server, client } = ada();
   server.says(state(2));
   client.past.want();
@@ -102,7 +102,7 @@ test('who changes seats is told anew, and an answer to who they were is passed o
   assert.equal(client.past.told.value.length, 3);
 });
 
-test('the next match begins with nothing', () => {
+test('the next match begins without past events', () => {
   const { server, client } = ada();
   client.past.want();
   answers(server, [move(0)]);
@@ -111,7 +111,7 @@ test('the next match begins with nothing', () => {
   assert.deepEqual(client.past.told.value, [{ v: 0, events: [event(9)] }]);
 });
 
-test('what was refused for a while is asked again after it', async () => {
+test('a request that was refused for a while is repeated after it', async () => {
   const { server, client } = ada();
   server.says(state(3));
   client.past.want();
@@ -124,7 +124,7 @@ test('what was refused for a while is asked again after it', async () => {
   });
 });
 
-test('what was refused for good is not asked again until the match is shown anew', () => {
+test('a request that was refused for good is not repeated until the next state', () => {
   const { server, client } = ada();
   server.says(state(3));
   client.past.want();
@@ -137,7 +137,7 @@ test('what was refused for good is not asked again until the match is shown anew
   assert.notEqual(server.last().id, id);
 });
 
-test('a position is asked for by its number, and comes as it was', async () => {
+test('a position is requested by its number, and returned as it was', async () => {
   const { server, client } = ada();
   const asked = client.position(3);
   const { id, ...question } = server.last();
@@ -147,7 +147,7 @@ test('a position is asked for by its number, and comes as it was', async () => {
   assert.deepEqual(client.match.value!.view, { left: 10 });
 });
 
-test('a position is refused, or lost with the line', async () => {
+test('the request for a position can be refused, or lost with the connection', async () => {
   const { server, client } = ada();
   const refused = client.position(99);
   server.says({ t: 'no', id: server.last().id as string, code: 'room.position', text: 'No.' });

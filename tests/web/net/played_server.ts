@@ -4,10 +4,10 @@ import type { Connect, Listener } from '../../../clients/web/net/socket';
 
 export type Message = Record<string, unknown> & { t: string };
 
-/** The other side of the line. */
+/** The server's side of the connection. */
 export class TestServer {
   readonly heard: Message[] = [];
-  /** The client broke the line off, to find another node. */
+  /** Whether the client closed the connection, to find another node. */
   wasLeft = false;
   private client!: Listener;
 
@@ -73,7 +73,7 @@ export const patch = (v: number, more: object = {}): Message => ({
 
 let rooms = 0;
 
-/** Ada, on seat 1, who is asked. Every test has a room of its own: places are remembered. */
+/** Ada, on seat 1, whose turn it is. Every test has its own room, because the client stores its places. */
 export function ada(): { server: TestServer; client: RoomClient } {
   const server = new TestServer();
   const client = new RoomClient(`ROOM${++rooms}`, '', server.connect);

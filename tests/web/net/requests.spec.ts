@@ -1,4 +1,4 @@
-// Plain requests that say who asks, answered by a server that the test plays: PROTOCOL.md, "Plain requests".
+// Plain requests with a token, answered by a server that the test plays: PROTOCOL.md, "Plain requests".
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 import { dropToken, keepToken, myToken, savedRooms, saveRoom } from '../../../clients/web/browser/savedRooms';
@@ -33,14 +33,14 @@ beforeEach(() => {
     if (token !== null) dropToken(token);
 });
 
-test('who has no token opens a room without, and keeps the one that the answer brings', async () => {
+test('a client without a token opens a room, and keeps the token of the answer', async () => {
   answers = [answer(201, { code: 'KETMKARD', url: '/r/KETMKARD', token: 'new' })];
   assert.equal(await openRoom(request), 'KETMKARD');
   assert.deepEqual(asked, [{ path: '/api/rooms', token: null, body: request }]);
   assert.equal(myToken(), 'new');
 });
 
-test('who has a token opens the room with it, and keeps it', async () => {
+test('a client with a token opens the room with it, and keeps it', async () => {
   keepToken('mine');
   answers = [answer(201, { code: 'KETMKARD', url: '/r/KETMKARD' })];
   await openRoom(request);
@@ -48,7 +48,7 @@ test('who has a token opens the room with it, and keeps it', async () => {
   assert.equal(myToken(), 'mine');
 });
 
-test('a token that the server does not know is forgotten, and the same request sent again without', async () => {
+test('a client drops a token that the server does not know, and repeats the request without it', async () => {
   keepToken('old');
   answers = [answer(401, { code: 'auth.token' }), answer(201, { code: 'KETMKARD', url: '', token: 'new' })];
   assert.equal(await openRoom(request), 'KETMKARD');
@@ -59,14 +59,14 @@ test('a token that the server does not know is forgotten, and the same request s
   assert.equal(myToken(), 'new');
 });
 
-test('any other refusal is told, and no token forgotten', async () => {
+test('any other refusal is reported, and the token stays', async () => {
   keepToken('mine');
   answers = [answer(429, { code: 'limit.rooms', detail: 'too many' })];
   await assert.rejects(openRoom(request), (refused: Refused) => refused.refusal.code === 'limit.rooms');
   assert.equal(myToken(), 'mine');
 });
 
-test('what became of rooms is asked with the token of who sat there', async () => {
+test("the client asks what became of its rooms with the player's token", async () => {
   const known = { rooms: [], gone: ['AAAAAAAA'] };
   answers = [answer(200, known)];
   assert.deepEqual(await openAmong(['AAAAAAAA', 'BBBBBBBB'], 'mine'), known);
@@ -75,7 +75,7 @@ test('what became of rooms is asked with the token of who sat there', async () =
   ]);
 });
 
-test('rooms of a player whom the server does not know are forgotten, those of another token stay', async () => {
+test('the client forgets rooms of an unknown player, and keeps those of another token', async () => {
   saveRoom({ code: 'AAAAAAAA', token: 'old', game: 'kingdomino', at: 1 });
   saveRoom({ code: 'BBBBBBBB', token: 'mine', game: 'kingdomino', at: 2 });
   answers = [answer(401, { code: 'auth.token' })];

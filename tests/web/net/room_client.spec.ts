@@ -1,4 +1,4 @@
-// What the client of a room says and knows, told by a server that the test plays: PROTOCOL.md.
+// The client of a room, with a server that the test plays: PROTOCOL.md.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { savedRooms } from '../../../clients/web/browser/savedRooms';
@@ -7,7 +7,7 @@ import { RoomClient } from '../../../clients/web/net/roomClient';
 import { eventually } from '../waiting';
 import { ada, type Message, patch, state, TestServer } from './played_server';
 
-test('a hand-over code stands instead of a token, once', () => {
+test('the client sends a hand-over code instead of a token, once', () => {
   const server = new TestServer();
   new RoomClient('HANDOVER', 'abc123', server.connect);
   server.opens();
@@ -20,7 +20,7 @@ test('a hand-over code stands instead of a token, once', () => {
   assert.equal(server.last().token, 'mine');
 });
 
-test('an unknown token is not said again', () => {
+test('the client does not repeat an unknown token', () => {
   const { server } = ada();
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'old' });
   server.breaks(4004);
@@ -28,13 +28,13 @@ test('an unknown token is not said again', () => {
   assert.equal(server.last().token, undefined);
 });
 
-test('who is asked whether somebody is there says so', () => {
+test('the client answers the question whether somebody is there', () => {
   const { server } = ada();
   server.says({ t: 'there' });
   assert.deepEqual(server.last(), { t: 'there' });
 });
 
-test('who comes back says what it has', () => {
+test('after a reconnect, the client says which position it has', () => {
   const { server } = ada();
   server.says(patch(1, { ask: 2, legal: [] }));
   server.breaks();
@@ -57,7 +57,7 @@ test('a seat that is not to act has neither ask nor legal', () => {
   assert.deepEqual(client.match.value!.legal, []);
 });
 
-test('a hole is mended by sync, and nothing is asked until a state comes', () => {
+test('after a missing patch the client sends sync, and has no ask until a state comes', () => {
   const { server, client } = ada();
   server.says(patch(2));
   assert.equal(server.last().t, 'sync');
@@ -67,26 +67,26 @@ test('a hole is mended by sync, and nothing is asked until a state comes', () =>
   assert.equal(client.match.value!.ask, 1);
 });
 
-test('a patch that was known is passed over', () => {
+test('a known patch is ignored', () => {
   const { server, client } = ada();
   server.says(patch(1));
   server.says(patch(1, { change: { left: 99 } }));
   assert.deepEqual(client.match.value!.view, { left: 9 });
 });
 
-test('a wrong hash is mended by sync', () => {
+test('after a wrong hash, the client sends sync', () => {
   const { server } = ada();
   server.says(patch(1, { h: '0123456789abcdef' }));
   assert.equal(server.last().t, 'sync');
 });
 
-test('a right hash is taken', () => {
+test('a patch with the right hash is applied', () => {
   const { server, client } = ada();
   server.says(patch(1, { h: viewHash({ left: 9 }) }));
   assert.equal(client.match.value!.v, 1);
 });
 
-test('a pong that is ahead is mended by sync', () => {
+test('after a pong from a later position, the client sends sync', () => {
   const { server } = ada();
   server.says({ t: 'pong', match: 1, v: 0, now: 0 });
   assert.notEqual(server.last().t, 'sync');
@@ -104,14 +104,14 @@ test('a move answers its ask, and its patch acknowledges it', () => {
   assert.equal(client.pendingRequests.moves.value, null);
 });
 
-test('while a move is on its way no other is sent', () => {
+test('while a move is being sent, no other one is sent', () => {
   const { server, client } = ada();
   client.play(['=3']);
   client.play(['=9']);
   assert.equal(server.heard.filter(one => one.t === 'move').length, 1);
 });
 
-test('a move on its way is sent again, with the same id, when the line is back', () => {
+test('an unacknowledged move is sent again after a reconnect, with the same id', () => {
   const { server, client } = ada();
   client.play(['=3']);
   const { id } = server.last();
@@ -123,7 +123,7 @@ test('a move on its way is sent again, with the same id, when the line is back',
   assert.equal(client.pendingRequests.moves.value, null);
 });
 
-test('a state that swallowed the acknowledgement makes the client ask again', () => {
+test('if a state replaced the acknowledgement, the client sends the move again', () => {
   const { server, client } = ada();
   client.play(['=3']);
   const { id } = server.last();
@@ -131,7 +131,7 @@ test('a state that swallowed the acknowledgement makes the client ask again', ()
   assert.deepEqual([server.last().t, server.last().id], ['move', id]);
 });
 
-test('a refused move says why, until another is tried', async () => {
+test('the reason for a refused move is shown until another move is tried', async () => {
   const { server, client } = ada();
   client.play(['=3']);
   server.says({
@@ -146,7 +146,7 @@ test('a refused move says why, until another is tried', async () => {
   assert.equal(client.refusal.value, null);
 });
 
-test('what the server can not store now waits, and is sent again', async () => {
+test('a move that the server can not store now waits, and is sent again', async () => {
   const { server, client } = ada();
   client.play(['=3']);
   const { id } = server.last() as unknown as { id: string };
@@ -157,7 +157,7 @@ test('what the server can not store now waits, and is sent again', async () => {
   await eventually(async () => assert.equal(server.heard.filter(one => one.id === id).length, 2));
 });
 
-test('what will never be stored is refused for good', async () => {
+test('a move that can never be stored is refused for good', async () => {
   const { server, client } = ada();
   client.play(['=3']);
   const { id } = server.last() as unknown as { id: string };
@@ -167,7 +167,7 @@ test('what will never be stored is refused for good', async () => {
   assert.equal(client.pendingRequests.moves.value, null);
 });
 
-test('a line of chat that came too fast waits, and is sent again when the server says', async () => {
+test('a line of chat that came too fast waits, and is sent again when the server allows it', async () => {
   const { server, client } = ada();
   void client.request({ t: 'chat', text: 'And another thing' });
   const { id } = server.last() as unknown as { id: string };
@@ -179,7 +179,7 @@ test('a line of chat that came too fast waits, and is sent again when the server
   assert.equal(client.pendingRequests.chatWaits.value, false);
 });
 
-test('a room from which one is banned is not among those to go back to', () => {
+test("a room in which the player is banned is not kept among the player's rooms", () => {
   const { server, client } = ada();
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
   server.says({ ...room('playing'), code: client.code });
@@ -190,7 +190,7 @@ test('a room from which one is banned is not among those to go back to', () => {
   );
 });
 
-test('a device that was signed out says so', () => {
+test('a device that was signed out reports that', () => {
   const { server, client } = ada();
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
   server.says({ ...room('playing'), code: client.code });
@@ -198,7 +198,7 @@ test('a device that was signed out says so', () => {
   assert.equal(client.disowned.value, 'line.disowned');
 });
 
-test('who only looked on loses nothing when the server does not know them any more', () => {
+test('a spectator loses nothing when the server no longer knows the token', () => {
   const { server, client } = ada();
   server.says({ t: 'here', you: 'public', match: 1, v: 0, token: 'mine' });
   server.says({ ...room('playing'), code: client.code });
@@ -209,19 +209,19 @@ test('who only looked on loses nothing when the server does not know them any mo
 const room = (phase: string): Message => ({ t: 'room', code: 'ROOM', game: 'kingdomino', phase, seats: {} });
 const reveal: Message = { t: 'reveal', match: 1, secret: '', words: {}, seed: '' };
 
-test('a match that was put away without a result is told from one that ends and from one that begins', () => {
+test('an abandoned match is told from one that ends and from one that begins', () => {
   const { server, client } = ada();
   server.says(room('playing'));
   assert.equal(client.isAbandoned.value, false);
   server.says(room('ended'));
-  assert.equal(client.isAbandoned.value, false, 'the result may be on its way');
+  assert.equal(client.isAbandoned.value, false, 'the result may still come');
   server.says(reveal);
   assert.equal(client.isAbandoned.value, true);
   server.says(state(0, { match: 2 }));
   assert.equal(client.isAbandoned.value, false, 'another match begins');
 });
 
-test('a match with a result is not put away, nor one of which the last move was missed', () => {
+test('a match with a result is not abandoned, nor one whose last move was missed', () => {
   const { server, client } = ada();
   const result = { points: { 1: 3 }, ranks: { 1: 1 } };
   server.says(patch(2, { result }));
@@ -232,7 +232,7 @@ test('a match with a result is not put away, nor one of which the last move was 
   assert.equal(client.isAbandoned.value, false);
 });
 
-test('what the line was lost by is known while it is away', () => {
+test('the close code is known while the connection is away', () => {
   const { server, client } = ada();
   server.breaks(1013);
   assert.deepEqual([client.connection.value, client.awayAfter.value], ['away', 1013]);
@@ -241,7 +241,7 @@ test('what the line was lost by is known while it is away', () => {
   assert.deepEqual([client.connection.value, client.awayAfter.value], ['open', null]);
 });
 
-test('a room that is closed, or never was, is forgotten', () => {
+test('a room that is closed, or never existed, is forgotten', () => {
   for (const code of [4003, 4007]) {
     const { server, client } = ada();
     server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
@@ -254,7 +254,7 @@ test('a room that is closed, or never was, is forgotten', () => {
   }
 });
 
-test('kinds of messages that are not known are passed over', () => {
+test('unknown kinds of messages are ignored', () => {
   const { server, client } = ada();
   server.says({ t: 'fireworks' });
   assert.equal(client.match.value!.v, 0);

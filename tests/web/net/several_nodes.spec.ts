@@ -1,4 +1,5 @@
-// Which nodes the client of a room believes that serve it one after the other: PROTOCOL.md, "Several nodes".
+// The answers by which the client of a room decides whether a node's state is outdated: PROTOCOL.md, "Several
+// nodes".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { RoomClient } from '../../../clients/web/net/roomClient';
@@ -17,7 +18,7 @@ const here = (epoch: number | undefined, v: number, match = 1) =>
 const pong = (epoch: number, v: number, match = 1) => ({ t: 'pong', match, v, epoch, now: 0 }) as const;
 
 for (const old of [here(2, 9), here(3, 3), here(2, 0, 2), pong(2, 9), pong(3, 3), pong(3, 9, 0)])
-  test(`who hears ${JSON.stringify(old)} after epoch 3 and v 4 leaves`, () => {
+  test(`after epoch 3 and v 4, the client leaves a node that sends ${JSON.stringify(old)}`, () => {
     const { server, client } = adaInEpoch3();
     server.says(old);
     assert.ok(server.wasLeft);
@@ -27,7 +28,7 @@ for (const old of [here(2, 9), here(3, 3), here(2, 0, 2), pong(2, 9), pong(3, 3)
   });
 
 for (const fine of [here(3, 4), here(3, 5), here(4, 0), here(undefined, 0), pong(3, 4), pong(4, 2)])
-  test(`who hears ${JSON.stringify(fine)} after epoch 3 and v 4 stays`, () => {
+  test(`after epoch 3 and v 4, the client stays with a node that sends ${JSON.stringify(fine)}`, () => {
     const { server } = adaInEpoch3();
     server.says(fine);
     assert.ok(!server.wasLeft);
@@ -42,7 +43,7 @@ test('a state of an earlier position counts only in a later epoch', () => {
   assert.equal(client.match.value!.v, 3);
 });
 
-test('what was seen holds after the line broke, too', () => {
+test('the client keeps the seen epoch and position after a lost connection', () => {
   const { server, client } = adaInEpoch3();
   server.breaks();
   server.opens();
@@ -54,7 +55,7 @@ test('what was seen holds after the line broke, too', () => {
   assert.equal(client.connection.value, 'open');
 });
 
-test('a server that is alone may tell an earlier position, as after a restored copy', () => {
+test('a server without epochs may go back to an earlier position, as after a restored backup', () => {
   const { server, client } = ada();
   server.says(patch(1));
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, who: 1 });

@@ -1,12 +1,12 @@
-// Words that come later, with a game: in the language that is spoken, whatever was chosen while they were on
-// their way.
+// The words of a game arrive later: in the current language, whatever the person chose while they were
+// loading.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addWords, known, language, speak, type WordLoaders } from '../../../clients/web/words/t';
 
 Object.assign(globalThis, { document: { documentElement: {} } });
 
-/** The words of a game, which come when the test says so. */
+/** The words of a game, which arrive when the test lets them. */
 class Coming {
   private let!: () => void;
   private come = new Promise<void>(resolve => (this.let = resolve));
@@ -29,7 +29,7 @@ class Coming {
   }
 }
 
-test('a game says its words once they have come, and the interface goes on speaking meanwhile', async () => {
+test('the words of a game are known once they have arrived; those of the interface are known before', async () => {
   await speak('en');
   const game = new Coming('test.first');
   const added = addWords(game.words);
@@ -40,13 +40,13 @@ test('a game says its words once they have come, and the interface goes on speak
   assert.equal(known('test.first'), 'castle');
 });
 
-test('another language is spoken with the words of every game', async () => {
+test('another language has the words of every game', async () => {
   await speak('it');
   assert.equal(known('test.first'), 'castello');
   await speak('en');
 });
 
-test('who chooses a language while words are on their way has it in the end, and so do they', async () => {
+test('a language that is chosen while words are loading applies to them', async () => {
   const game = new Coming('test.second');
   const all = [addWords(game.words), speak('it')];
   game.arrive();
@@ -54,7 +54,7 @@ test('who chooses a language while words are on their way has it in the end, and
   assert.deepEqual([language.value, known('test.second')], ['it', 'castello']);
 });
 
-test('words that are added while a language is on its way are said in it', async () => {
+test('words that are added while a language is loading appear in it', async () => {
   const game = new Coming('test.third');
   const all = [speak('en'), addWords(game.words), addWords(game.words)];
   game.arrive();
@@ -62,7 +62,7 @@ test('words that are added while a language is on its way are said in it', async
   assert.deepEqual([language.value, known('test.third')], ['en', 'castle']);
 });
 
-test('words that do not come change nothing, and may come another time', async () => {
+test('words that fail to load change nothing, and can be loaded later', async () => {
   const game = new Coming('test.fourth', true);
   game.arrive();
   await assert.rejects(addWords(game.words));

@@ -1,4 +1,4 @@
-// The interface speaks two languages, and no word of it is missing in one of them.
+// The interface has two languages, and both have all of its words.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ type Words = Record<string, string>;
 
 const inFile = (path: string) => JSON.parse(readFileSync(join(client, path), 'utf8')) as Words;
 
-/** Files of words in that folder and below. */
+/** The files of words in that folder and below. */
 function wordFiles(folder: string, language: 'en' | 'it'): string[] {
   return readdirSync(join(client, folder), { withFileTypes: true }).flatMap(one => {
     const path = join(folder, one.name);
@@ -22,7 +22,7 @@ function wordFiles(folder: string, language: 'en' | 'it'): string[] {
   });
 }
 
-/** The words of the first load, and those of all parts that are fetched later. */
+/** The words of the first load, with those of all parts that are fetched later. */
 const withOthers = (own: Words, language: 'en' | 'it'): Words =>
   Object.assign({}, own, ...wordFiles('', language).map(inFile));
 
@@ -47,12 +47,12 @@ test('both languages have the same words', () => {
   assert.deepEqual(Object.keys(italian).sort(), Object.keys(english).sort());
 });
 
-test('a word has the same places to fill in in both languages', () => {
+test('a word has the same placeholders in both languages', () => {
   for (const [key, text] of Object.entries(english))
     assert.deepEqual(placesIn(italian[key]!), placesIn(text), key);
 });
 
-test('what has a form for one has a form for others', () => {
+test('a word with a singular has a plural', () => {
   const stems = Object.keys(english).flatMap(key => /^(.*)\.(?:one|other)$/.exec(key)?.[1] ?? []);
   for (const stem of stems)
     for (const form of ['one', 'other']) assert.ok(`${stem}.${form}` in english, stem);
@@ -63,7 +63,7 @@ test('no word is empty', () => {
     for (const [key, text] of Object.entries(words)) assert.notEqual(text.trim(), '', key);
 });
 
-test('every word of the interface is used', () => {
+test('the interface uses every word', () => {
   const interfaceWords = ['words', 'room/words'].flatMap(folder => Object.keys(inFile(`${folder}/en.json`)));
   const text = sources(client);
   const looked = (key: string) =>
