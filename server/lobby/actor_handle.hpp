@@ -32,7 +32,7 @@ public:
     void attend(protocol::Attendance how) override { room_->attend(id_, how); }
 
 private:
-    /// What a hand-over needs, even if the connection has gone meanwhile.
+    /// The context of a hand-over, which lives on even if the connection has gone meanwhile.
     struct HandOverContext {
         Means means;
         std::shared_ptr<net::ConnectionHandle> connection;

@@ -15,7 +15,7 @@
 
 namespace reami::lobby {
 
-/// What a code is.
+/// The kinds of codes.
 enum class Named : std::uint8_t {
     open,
     elsewhere,   ///< of a room that this server does not serve, and another may
@@ -25,7 +25,7 @@ enum class Named : std::uint8_t {
     too_many,    ///< no answer: this address has guessed too much, and too many answers wait
 };
 
-/// What became of rooms that a client remembers. A code in neither was not looked up.
+/// The state of rooms that a client remembers. A code in neither list was not looked up.
 struct Remembering {
     std::vector<protocol::from_server::Room> open;
     std::vector<std::string> gone;
@@ -48,7 +48,7 @@ public:
     };
     explicit CodeLookup(const Means& means) : means_(means) {}
 
-    /// What the code is, when that player names it from that address. A code that no room ever had counts as
+    /// The kind of the code that this player names from that address. A code that no room ever had counts as
     /// a guess.
     boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
     /// Each code that is not of a room where the player sits or sat, or which it opened, counts as a guess.
@@ -65,10 +65,10 @@ public:
 private:
     Millis now() const { return means_.clock.now().steady; }
     boost::asio::awaitable<std::optional<store::CodeUse>> use_of(std::string code, Seeker who);
-    /// Of those rooms in which a match runs.
+    /// The matches that run in those rooms.
     boost::asio::awaitable<std::vector<protocol::plain::RunningMatch>> running(std::vector<std::string> codes,
                                                                                Seeker who) const;
-    /// Of a room that rests; nothing if it can't be read.
+    /// The match of a resting room; empty if it can't be read.
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_at_rest(std::string code,
                                                                                          Seeker who) const;
     /// Adds a room that this server does not serve; one that can't be read is left to another time.

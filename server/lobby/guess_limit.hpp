@@ -36,13 +36,13 @@ public:
     /// How long until the address may guess again, in whole seconds.
     int seconds_left(const Address& from, Millis now);
 
-    // Where several servers count together.
-    /// From now on what is counted is kept until it is told.
+    // If several servers count together.
+    /// From now on, counts are kept until they are reported.
     void share();
-    /// What others have not been told of, as it stands.
+    /// The counts that have not been reported to the other servers.
     std::vector<store::WrongCodes> untold() const;
     void told(std::span<const store::WrongCodes> told, Millis now);
-    /// Counts what was named to another one.
+    /// Counts the wrong codes that other servers were given.
     void hear(std::span<const store::WrongElsewhere> wrong, Millis now);
 
 private:

@@ -23,7 +23,7 @@ Close why_closed(Named named) {
         case Named::too_many:
             return Close::full;
         case Named::elsewhere:
-            return Close::restart;  // whoever comes again is led there
+            return Close::restart;  // the client comes again, and is led there
         case Named::open:
         case Named::unreadable:
             break;

@@ -1,4 +1,4 @@
-// What a room does and tells for an admin of the server, who sits in no seat.
+// A room's answers to an admin of the server, who sits in no seat.
 #include "server/room/room.hpp"
 
 namespace reami::room {

@@ -74,7 +74,7 @@ void Room::update_presence(Millis now) {
     if (!snapshot().host_offered_to(now)) state_.host_offer.reset();
 }
 
-/// Who takes a seat plays there on one connection, that on which it was taken.
+/// A player who takes a seat plays on one connection, the one that took it; the others are closed.
 void Room::close_others(Step& step) const {
     const auto* seated = find<store::SeatTaken>(step.records);
     if (!seated || !seated->player || !seated->bot.empty()) return;

@@ -11,8 +11,8 @@
 
 namespace reami::room {
 
-/// What was just played: one move, or several of one seat. `before` is the match before them; viewers now see
-/// the match after them.
+/// The moves that were just played: one, or several of one seat. `before` is the match before them; viewers
+/// now see the match after them.
 struct Played {
     const protocol::Match& before;
     Seat mover;

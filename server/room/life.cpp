@@ -1,5 +1,5 @@
-// What a room does without being asked, and when: it says `ready` for bots and for absent players, notes that
-// it is used, and closes. PROTOCOL.md, "Time".
+// The actions that a room takes by itself, and their times: it says `ready` for bots and for absent players,
+// notes that it is used, and closes. PROTOCOL.md, "Time".
 #include <algorithm>
 
 #include "server/room/judge/move_judge.hpp"

@@ -15,7 +15,7 @@ using protocol::Version;
 
 class PlayedIds {
 public:
-    /// Of a list, whose moves all have its id, the last one counts.
+    /// Adds the id of a move. All moves of a list have its id, and the last one counts.
     void add(Seat seat, RequestId id, Version v) {
         played_.insert_or_assign(std::pair(seat, std::move(id)), v);
     }

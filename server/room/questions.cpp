@@ -1,4 +1,4 @@
-// Questions that take a while: what moves would do, and what was told before. The room says whether they may
+// Questions that take a while: the effects of moves, and earlier events. The room says whether they may
 // be answered; another thread works the answers out.
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/room.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int busy_for = 1;  ///< seconds
 
-/// Makes a refusal of the same kind of question, or what was asked for.
+/// Makes the answer to a question, or the refusal of its kind.
 template <class Answer>
 QuestionTask::WorkedOut outcome_of(std::variant<Answer, protocol::Refusal> answer) {
     return std::visit([](auto& one) -> QuestionTask::WorkedOut { return std::move(one); }, answer);

@@ -1,4 +1,4 @@
-// What was answered, kept for a while: a request that is sent twice is answered twice and carried out once.
+// Answers, kept for a while: a request that is sent twice is answered twice and carried out once.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@ template <class Key, class Answer>
 class ReplyCache {
 public:
     ReplyCache() = default;
-    // Not copied: `order_` points into `replies_`, which stays true of what is moved.
+    // Not copied: `order_` points into `replies_`, which stays valid after a move.
     ReplyCache(ReplyCache&&) noexcept = default;
     ReplyCache& operator=(ReplyCache&&) noexcept = default;
 
-    /// Forgets what is older than `kept_for` milliseconds, and the oldest beyond `most`.
+    /// Adds an answer, and forgets answers older than `kept_for` milliseconds and the oldest beyond `most`.
     void add(const Key& key, const Answer& answer, store::Millis now, store::Millis kept_for) {
         while (!order_.empty() && (order_.front().at + kept_for < now || order_.size() >= most)) {
             replies_.erase(order_.front().reply);

@@ -9,7 +9,7 @@ namespace reami::room {
 
 namespace {
 
-/// Of those whose numbers are told.
+/// The most spectators whose numbers are sent.
 constexpr std::size_t most_watchers = 100;
 
 /// The seats of people who came last from one address, where there is more than one.

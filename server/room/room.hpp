@@ -56,7 +56,7 @@ struct Step {
 /// Whether the record uses the secret of its occasion.
 bool ends_match(const store::Record& record);
 
-/// What follows from an input: answers to send at once, or a step to take, or neither.
+/// The consequence of an input: answers to send at once, or a step to take, or neither.
 struct Verdict {
     std::vector<OutgoingMessage> answers;
     std::optional<Step> step;
@@ -72,13 +72,13 @@ struct QuestionTask {
     std::function<WorkedOut()> work;  ///< on copies of its own; throws where the server is at fault
 };
 
-/// What follows from a question: a refusal to send at once, or a task.
+/// The consequence of a question: a refusal to send at once, or a task.
 struct QuestionVerdict {
     std::vector<OutgoingMessage> answers;
     std::optional<QuestionTask> task;
 };
 
-/// What follows from a line of chat: answers to send at once, or a record to store.
+/// The consequence of a line of chat: answers to send at once, or a record to store.
 struct ChatVerdict {
     std::vector<OutgoingMessage> answers;
     std::optional<store::Said> line;
@@ -94,7 +94,7 @@ struct BotTurn {
     friend bool operator==(const BotTurn&, const BotTurn&) = default;
 };
 
-/// What a room says of itself; whoever shows the room keeps the same one.
+/// A room's description of itself; everything that shows the room shares the same one.
 using RoomMessage = std::shared_ptr<const from_server::Room>;
 
 class Broadcast;
@@ -106,10 +106,10 @@ public:
         : terms_(terms),
           presence_(terms.away_after),
           chat_budget_(terms.chat_lines_at_once, terms.chat_line_in) {}
-    /// What was due by other terms is due by these.
+    /// Applies new terms, also to work that is already due.
     void change(const Terms& terms);
 
-    // At start.
+    // Restoring.
     /// Applies a stored record; see RoomState::apply.
     std::optional<std::string> apply(const store::Record& record, Millis at) {
         if (const auto* granted = std::get_if<store::RequestGranted>(&record))
@@ -123,7 +123,7 @@ public:
     /// Under which epoch this node serves the room; 0: there is no other node, and none is told.
     void serve_in(std::int64_t epoch);
 
-    // What happens.
+    // Inputs.
     std::vector<OutgoingMessage> answer(const ClientQuery& from, Moment now) const;
     /// Only a seat that is asked looks ahead, from the position that is stored; everybody looks back.
     QuestionVerdict judge(const ClientQuestion& from) const;
@@ -138,8 +138,8 @@ public:
     /// line.
     ChatVerdict judge(const ClientChat& from, Moment now);
     RoomOutput said(const ChatVerdict& stored, Moment now);
-    /// What is stored with what was asked for, so that the answer outlives a restart. Expects that the player
-    /// is stored.
+    /// The record that is stored with a granted request, so that the answer outlives a restart. Expects that
+    /// the player is stored.
     store::RequestGranted to_remember(const Asker& asker) const;
     RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
     RoomOutput come(const Came& came, Moment now);
@@ -152,7 +152,7 @@ public:
     /// has one.
     std::vector<OutgoingMessage> fault(ClientId from, const std::optional<RequestId>& id) const;
 
-    // What the room does by itself.
+    // The room's own actions.
     /// The next step that the room takes by itself: `ready` for bots and for seats where nobody is present,
     /// the next match if everybody wants it, noting that it is used, closing; if a match runs, that is
     /// abandoned. A held room only counts as used.
@@ -161,9 +161,10 @@ public:
     std::optional<Millis> next_due(Millis now) const;
     /// The bots that have to move, while somebody is there to play with or to watch.
     std::vector<BotTurn> bot_turns() const;
-    /// Whom its match waits for, as that player asks; nothing while none runs.
+    /// The seats that its match waits for, for the asking player; empty while no match runs.
     std::optional<protocol::plain::RunningMatch> running_match(std::optional<PlayerId> asker) const;
-    /// What the room's script has that seat play now; nothing where it may not be played, or there is none.
+    /// The move that the room's script has for that seat now; empty if that move is illegal, or if there is
+    /// none.
     std::optional<std::string> scripted_move(Seat seat) const;
 
     // How it looks from outside.
@@ -171,11 +172,11 @@ public:
     Snapshot snapshot() const { return {state_, clients_, presence_, epoch_}; }
     bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
-    /// Who has which seat, and who left one.
+    /// Fills in the occupants of seats, and the people who left one.
     void fill_seats(from_server::Room& room) const;
-    /// As an admin sees it: nothing that is hidden. Without its number and its connections.
+    /// The room for admins: nothing that is hidden, without its number and its connections.
     protocol::admin::RoomInside inside() const;
-    /// As it was last sent; another message once that has changed. Never null.
+    /// The room as it was last sent; a new message after each change. Never null.
     const RoomMessage& shown() const { return shown_; }
 
 private:
@@ -205,16 +206,16 @@ private:
     void remember_granted(Moment now);
     void apply(Step& step, Moment now);
     void close_others(Step& step) const;
-    /// Who is present, and what ends with that: an offer of who is not the host any more, or to who left.
+    /// Updates presence, and ends offers of the host's role from a former host, or to a person who left.
     void update_presence(Millis now);
     using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
     void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
     void acknowledge(const Asker& asker, Millis now, Broadcast& broadcast);
-    /// Sends the room to everybody if it differs from what was sent last. A change of the watchers alone is
+    /// Sends the room to everybody if it differs from the last message. A change of the watchers alone is
     /// sent at most once a second.
     bool show_room(Millis now, Broadcast& broadcast);
-    /// To the host with the seats that share an address.
+    /// Sends the room; the host's message also has the seats that share an address.
     void send_room(const from_server::Room& room, const std::vector<ClientId>& to,
                    Broadcast& broadcast) const;
 

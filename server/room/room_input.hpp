@@ -1,4 +1,4 @@
-// What reaches a room, and what leaves it. Everything that happens to a room comes as an input, with the time
+// The inputs and outputs of a room. Everything that happens to a room comes as an input, with the time
 // at which it came; a room has no clock, no sockets and no randomness of its own.
 #pragma once
 
@@ -86,7 +86,7 @@ struct ClientRequest {
     from_client::Request request;
 };
 
-/// A connection asks what moves would do, or what was told before.
+/// A connection asks for the effects of moves, or for earlier events.
 struct ClientQuestion {
     ClientId client = 0;
     from_client::Question question;
@@ -111,8 +111,8 @@ struct Tick {
     bool stalled = false;
 };
 
-/// Tells once what became of an admin's order: nothing if it was carried out, or why not. Who is never told
-/// otherwise hears that the room was closed.
+/// Reports the outcome of an admin's order once: empty if it was carried out, otherwise the refusal. If
+/// nobody reports an outcome, the destructor reports that the room was closed.
 class OrderReply {
 public:
     using Heard = std::function<void(std::optional<protocol::Refusal> why_not)>;
@@ -143,7 +143,7 @@ struct AdminOrder {
     std::shared_ptr<OrderReply> reply = {};
 };
 
-/// What a room is given to judge with.
+/// The values that a room is given for a judgement.
 struct Occasion {
     Moment now;
     Secret fresh{};  ///< 32 random bytes that nobody has seen: the next secret, should a match end here
@@ -183,7 +183,7 @@ struct Disconnect {
     protocol::Close why = protocol::Close::normal;
 };
 
-/// What a room wants sent, in order; disconnections after the messages.
+/// The messages that a room sends, in order, and the connections that it closes after them.
 struct RoomOutput {
     std::vector<OutgoingMessage> messages;
     std::vector<Disconnect> disconnects;

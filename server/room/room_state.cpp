@@ -9,7 +9,8 @@ namespace reami::room {
 
 namespace {
 
-/// A visitor of records: what each changes. Gives why the log can't be what was played, or nothing.
+/// A visitor that applies records. It returns the reason why the log can't be the match that was played, or
+/// nothing.
 class Effect {
 public:
     using Outcome = std::optional<std::string>;
@@ -125,7 +126,7 @@ public:
         state_.chat.add(said, at_);
         return {};
     }
-    // What concerns players wherever they are, and points that the position knows itself.
+    // Records about players in all rooms, and points that the position knows itself.
     Outcome operator()(const store::PlayerMade&) { return {}; }
     Outcome operator()(const store::DeviceSeen&) { return {}; }
     Outcome operator()(const store::OthersSignedOut&) { return {}; }

@@ -1,4 +1,4 @@
-// The stored state of a room: what is played and how it stands, who sits, who was ever there, what was said.
+// The stored state of a room: its game and position, its seats, its people, and its chat.
 // Everything here follows from the room's records, except what people want at the moment (`Intention`).
 #pragma once
 
@@ -83,11 +83,11 @@ struct RoomState {
     People people;
     ChatLog chat;
 
-    /// Changes the state as the record says. `at` is when the record was stored, by the wall clock. If the
+    /// Changes the state by the record. `at` is when the record was stored, by the wall clock. If the
     /// record belongs to a step that was judged just now, and which starts a match or plays moves, `judged`
     /// is the position after the step; the record that reaches it takes it. Without `judged`, as at start,
-    /// the record is replayed. Returns nothing, or why the log can't be what was played: then the room is
-    /// held, and shows the position before.
+    /// the record is replayed. Returns nothing, or the reason why
+    /// the log can't be the match that was played: then the room is held, and shows the position before.
     std::optional<std::string> apply(const store::Record& record, Millis at,
                                      protocol::Match* judged = nullptr);
     void apply(const Intention& intention);
@@ -109,7 +109,7 @@ struct RoomState {
     store::SeatTaken taken_by_bot(Seat seat, const std::string& bot) const;
     /// The published commitment to the secret of the running match, or of the next match while none runs.
     std::string commitment() const;
-    /// What goes with the end of the running match: bans of those who have a part in it end, too.
+    /// The records that come with the end of the running match: bans of its players end, too.
     std::vector<store::Record> lifted_bans() const;
     /// The words of those who sit now, by seat.
     SeedWords words() const;

@@ -1,4 +1,4 @@
-// What bots were given to play in a prepared room: each follows its moves as long as the match does.
+// The moves that bots were given in a prepared room: each bot follows its moves as long as the match does.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Invitations: words by which players get leave to open rooms, where not everybody may. Who guesses them is
-// slowed down as who guesses rooms.
+// Invitations: words by which players get leave to open rooms, where not everybody may. Guessing them is
+// slowed down like guessing codes of rooms.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -33,8 +33,8 @@ public:
     struct Redeemed {
         std::optional<std::string> token;
     };
-    /// That player, or else a new one, may open rooms from now on. Who may already stays so, whatever the
-    /// word is, and uses nothing up.
+    /// That player, or else a new one, may open rooms from now on. A player who may open rooms already uses
+    /// up no invitation, whatever the word is.
     boost::asio::awaitable<std::variant<Redeemed, Refused>> redeem(std::string word, Requester requester);
 
 private:

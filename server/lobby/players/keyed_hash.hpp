@@ -16,9 +16,9 @@ public:
     /// For IPv6 the hash of the /64, as limits count addresses.
     store::Hash of(const boost::asio::ip::address& address) const;
     store::Hash of(store::PlayerId player) const;
-    /// Of a code for another device.
+    /// The hash of a code for another device.
     store::Hash of_hand_over(const std::string& code) const;
-    /// Of an invitation's word, in small or capital letters, with anything between them.
+    /// The hash of an invitation's word, in small or capital letters, with anything between them.
     store::Hash of_invite(const std::string& word) const;
 
 private:

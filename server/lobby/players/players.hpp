@@ -19,7 +19,7 @@ class Players {
 public:
     /// `hand_over_within`: how long, in milliseconds, a code for another device can be used.
     Players(store::Readers& readers, store::Millis hand_over_within);
-    /// Of codes that are made from now on.
+    /// Changes the lifetime of codes that are made from now on.
     void change(store::Millis hand_over_within) { hand_over_within_ = hand_over_within; }
 
     store::Millis hand_over_within() const { return hand_over_within_; }
@@ -28,7 +28,7 @@ public:
     static room::Identity with_new_token(store::PlayerId player);
     /// A player who was not here before. Its token is stored with the first seat it takes.
     static room::Identity new_player();
-    /// The player who has this token, and what is stored about the device; nothing if nobody has it.
+    /// The player who has this token, and the stored data of the device.
     struct KnownToken {
         room::Identity identity;
         store::Device device;

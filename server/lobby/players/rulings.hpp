@@ -1,5 +1,5 @@
-// What admins decided about people in all rooms: who may not come in or not chat until when, and what nobody
-// may be called. PROTOCOL.md, "For admins".
+// The decisions of admins about people in all rooms: bans and silences with their ends, and forbidden names.
+// PROTOCOL.md, "For admins".
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -16,7 +16,7 @@
 
 namespace reami::lobby {
 
-/// Whose connection it is, and from where it comes.
+/// The player and the address of a connection.
 struct WhoFromWhere {
     std::optional<store::PlayerId> player;
     boost::asio::ip::address address;

@@ -34,7 +34,7 @@ private:
     Means means_;
 };
 
-/// As suits the store.
+/// The hand-overs for this kind of store.
 std::unique_ptr<HandOvers> hand_overs_for(const store::Location& store, const SharedHandOvers::Means& means);
 
 }  // namespace reami::lobby

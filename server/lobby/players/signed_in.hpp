@@ -46,7 +46,7 @@ public:
     using ConnectionFilter = std::function<bool(store::PlayerId, const Connected&)>;
     /// Closes those for which that holds; how many there were.
     int close(const ConnectionFilter& which, protocol::Close why);
-    /// To all of them; how many there were.
+    /// Sends to all of them, and returns how many there were.
     int send(const net::EncodedMessage& text) const;
 
 private:

@@ -38,7 +38,7 @@ public:
     /// The last copy that goes: every room is done.
     using AllDone = std::shared_ptr<void>;
 
-    /// What the directory works with; all of it outlives the directory.
+    /// The services that the directory uses; all of them outlive the directory.
     struct Means {
         RoomExecutors shards;
         const Settings& settings;  ///< as they were at the start
@@ -121,7 +121,7 @@ private:
     void changed(const room::RoomMessage& room);
     void rests(const std::string& code, store::Millis due_at);
 
-    /// What of the settings rooms know.
+    /// The settings that rooms know.
     struct OfRooms {
         room::Terms terms;
         std::chrono::milliseconds bot_waits;

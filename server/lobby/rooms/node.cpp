@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t taker_count = 3;
 constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
 constexpr std::chrono::milliseconds pause_of_leaving{50};  ///< at least, after each room
-constexpr Millis left_alone_for = 30'000;  ///< so that people come first, and not who takes what is due
+constexpr Millis left_alone_for = 30'000;  ///< so that people come first, before the taker of due rooms
 constexpr std::chrono::milliseconds looked_at_every{5};  ///< a taking, by who waits for its end
 constexpr Millis given_up_after = 60'000;                ///< without anybody who came straight here
 
@@ -147,7 +147,7 @@ void Node::give_up_left() {
     }
 }
 
-/// What is held here, and a node with another program has come since.
+/// Gives up rooms that are held here, once a node with another program has come.
 void Node::leave_to_others() {
     const auto left = claims_.leave_rooms(lease_.tenure()->incarnation);
     if (left.empty()) return;
@@ -161,7 +161,7 @@ void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
     log_outage("a room can't be given up", error.what());
 }
 
-/// Who is in the rooms comes back to who takes them next.
+/// Gives rooms up; the people in them come back at the next node.
 std::future<void> Node::leave(std::span<const Directory::ActorPtr> rooms) {
     return Directory::once_each_has(rooms,
                                     [this](const Directory::ActorPtr& actor, const Directory::AllDone& done) {

@@ -37,10 +37,10 @@ public:
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;
 
-    /// As net::Gateway has it.
+    /// See net::Gateway.
     boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
-    /// As net::Gateway has it. Whoever comes for a room here is better off waiting for its next node once
-    /// this one is cut off: it can neither look up who they are nor store what they do.
+    /// See net::Gateway. Once this node is cut off from the database, clients are better off waiting for the
+    /// room's next node: this one can neither look up players nor store moves.
     boost::asio::awaitable<bool> serves(std::string code);
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
@@ -56,7 +56,7 @@ public:
     void leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none);
     /// The rooms are drained: they are free for others.
     void end() { lease_.end(); }
-    /// Nothing more is taken, given up or renewed.
+    /// Stops taking, giving up and renewing.
     void stop();
 
 private:

@@ -16,7 +16,7 @@ class PendingOpenings {
 public:
     using RequestKey = std::pair<store::Hash, store::RequestId>;  ///< whose, and the client's id
 
-    /// As long as it exists, nobody else has a turn for this request.
+    /// While it exists, nobody else has a turn for this request.
     class Turn {
     public:
         Turn(PendingOpenings& all, RequestKey request) : all_(&all), request_(std::move(request)) {}
@@ -32,7 +32,7 @@ public:
         RequestKey request_;
     };
 
-    /// Nothing while somebody else has it.
+    /// A turn; empty while somebody else has it.
     std::optional<Turn> turn(const RequestKey& request) {
         const std::lock_guard lock(mutex_);
         if (!open_.insert(request).second) return std::nullopt;

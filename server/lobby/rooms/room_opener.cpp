@@ -156,7 +156,7 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& amon
     }
 }
 
-/// Whose token is stored has sat somewhere, or was invited.
+/// A player whose token is stored has sat somewhere, or was invited.
 asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& request,
                                                          const Requester& requester) {
     if (!by_invitation_) co_return Leave::given;
@@ -167,8 +167,8 @@ asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& requ
     co_return is_for_one(request) ? Leave::for_one : Leave::refused;
 }
 
-/// Of one opener only one request at a time comes here, so what one server opens is counted exactly. Two
-/// servers that are asked in the same moment may open a room too many.
+/// Only one request per opener comes here at a time, so one server's rooms are counted exactly. Two servers
+/// that are asked in the same moment may open one room too many.
 asio::awaitable<std::optional<Refused>> RoomOpener::too_many_of(store::Hash opener) {
     const Millis wall = means_.clock.now().wall;
     const Millis since = wall - HourlyQuota<store::Hash>::hour;
@@ -183,7 +183,7 @@ asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::Roo
         [&](store::Reader& reader) { return reader.code_of_request(*opened.requester, opened.request); });
 }
 
-/// What the schema refuses is a request that was granted meanwhile, or a code that was given before.
+/// If the schema refuses the entry, the request was granted meanwhile, or the code was used before.
 asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, store::RoomOpened opened,
                                                            const room::Identity& host) {
     for (int n = 0; n < tries; ++n) {

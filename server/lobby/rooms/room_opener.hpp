@@ -58,15 +58,15 @@ public:
         std::function<void(const store::RoomOpened&)> on_opened = {};  ///< called for each new room
     };
     RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
-    /// From now on, whether players need an invitation to open rooms. Whoever has none, and has sat in some
-    /// room, opens rooms for themselves and bots.
+    /// From now on, whether players need an invitation to open rooms. A player without one who has
+    /// sat in some room may open rooms alone with bots.
     void open_by_invitation(bool is_needed) { by_invitation_ = is_needed; }
 
     boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
 
 private:
     using OpenOutcome = std::variant<OpenedRoom, Refused>;
-    /// What somebody may open.
+    /// The rooms that a player may open.
     enum class Leave : std::uint8_t {
         given,
         for_one,  ///< a room where nobody else comes in

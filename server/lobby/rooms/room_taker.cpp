@@ -46,7 +46,7 @@ void RoomTaker::warm_up() {
             try {
                 return ask_without_taking();
             } catch (const std::exception& error) {
-                spdlog::debug("whoever comes for a room has to wait: {}", error.what());
+                spdlog::debug("clients that come for a room have to wait: {}", error.what());
             }
         }
     });
@@ -74,7 +74,7 @@ net::Whereabouts RoomTaker::find_now(const std::string& code, const std::optiona
     return net::NotServedYet{};
 }
 
-/// Nothing: the room has changed hands meanwhile, or may be taken now.
+/// Empty if the room has changed hands meanwhile, or may be taken now.
 std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
                                                      const std::optional<std::string>& lost) {
     const auto seen = claims_.look(code);
@@ -125,7 +125,7 @@ bool RoomTaker::take(const store::RoomPlace& seen) try {
     throw;
 }
 
-/// Only what is read after the taking is the room's log.
+/// Takes the room first, because only a later read shows its final log.
 bool RoomTaker::take_now(const store::RoomPlace& seen) {
     const auto tenure = means_.lease.tenure();
     if (tenure->deadline.is_over()) return false;  // it could tell nobody anything

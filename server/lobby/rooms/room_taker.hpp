@@ -32,17 +32,17 @@ public:
     /// `program`: this node's, which may be unable to replay a room.
     RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means);
 
-    /// As net::Gateway::whereabouts has it; takes the room if it is free. Throws std::exception if the
+    /// See net::Gateway::whereabouts; takes the room if it is free. Throws std::exception if the
     /// database does not answer, or too many wait.
     boost::asio::awaitable<net::Whereabouts> find(std::string code, std::optional<std::string> lost);
-    /// Takes the room after what waits, unless this node has it by then or another was quicker. `done` is
-    /// called on the taker's thread, whatever came of it.
+    /// Takes the room after the waiting requests, unless this node has it by then or another was quicker.
+    /// `done` is called on the taker's thread in each case.
     void take_some_time(const store::RoomPlace& seen, std::function<void()> done);
     /// Whether this is the room that is just being taken: others may already read that this node has it.
     bool is_taking(const std::string& code) const;
     /// Connects and asks what a taking asks, so that the next one takes no longer than those after it.
     void warm_up();
-    /// Finishes what waits; nothing more may be asked.
+    /// Finishes the waiting requests; nobody may ask any more.
     void stop() { work_.stop(); }
 
 private:

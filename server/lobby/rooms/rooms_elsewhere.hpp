@@ -1,6 +1,6 @@
-// Rooms that other servers of the same database serve, or nobody does, or which rest here, as they are
-// stored: who sits, what is played, whom it waits for. Who is there now, who watches and who is ready only
-// the server knows that has the room.
+// Stored rooms: those of other servers on the same database, those without a server, and those that rest
+// here. The stored state has the seats, the game and the seats that must act. Only the room's server knows
+// who is present, watches and is ready.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -28,7 +28,7 @@ public:
         protocol::from_server::Room room;
         std::optional<protocol::plain::RunningMatch> running;
     };
-    /// Nothing if no open room has this code. Throws std::exception if it can't be read.
+    /// The room; empty if no open room has this code. Throws std::exception if it can't be read.
     boost::asio::awaitable<std::optional<SeenRoom>> find(std::string code,
                                                          std::optional<store::PlayerId> who) const;
 

@@ -26,7 +26,7 @@ std::string random_name() {
     return to_hex(bytes).substr(0, 32);
 }
 
-/// As much as is stored: not who is there, nor who is ready.
+/// The stored part of an occupant: neither presence nor readiness.
 from_server::Occupant occupant_of(const store::ListedSeat& seat) {
     from_server::Occupant occupant;
     if (!seat.name.empty()) occupant.name = seat.name;
@@ -98,7 +98,7 @@ void BoardWatch::sign_out(const std::vector<store::TokenHash>& tokens) {
         protocol::Close::unknown_token);
 }
 
-/// What is stored of them has their name no more.
+/// Their stored rows have their name no more.
 void BoardWatch::forget(store::PlayerId player, const std::vector<std::string>& names) {
     const room::AdminOrder order{.what = room::AdminOrder::What::forget, .player = player, .names = names};
     for (const auto& actor : means_.directory.all())

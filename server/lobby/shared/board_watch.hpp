@@ -1,6 +1,6 @@
-// Once a second, on a thread of its own: tells the other servers of the same database what this one counted,
-// and makes known here what they told, and what is listed everywhere. While the database does not answer, the
-// server goes on with what it knows.
+// Exchanges news with the other servers of the same database, once a second, on a thread of its own: it
+// writes this server's counts, reads theirs, and reads the list of all rooms. While the database does not
+// answer, the server goes on with the last news.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>

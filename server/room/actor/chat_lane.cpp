@@ -3,7 +3,7 @@
 
 namespace reami::room {
 
-/// Whoever goes has been heard before.
+/// A person's earlier inputs are handled before the person leaves.
 bool RoomActor::is_of_chat(const RoomInput& input) const {
     if (std::holds_alternative<ClientChat>(input.what)) return true;
     const auto* went = std::get_if<Went>(&input.what);
@@ -34,7 +34,7 @@ void RoomActor::deal_with_waiting_chat() {
     }
 }
 
-/// What one person asks for happens in its order: who sits down and says something says it from the seat.
+/// One person's requests are carried out in their order: after `sit`, a line of chat comes from the seat.
 bool RoomActor::asked_before(const RoomInput& input) const {
     const auto* said = std::get_if<ClientChat>(&input.what);
     if (!said) return false;

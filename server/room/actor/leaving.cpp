@@ -30,7 +30,7 @@ void RoomActor::forget(ClientId client) {
     if (!is_anyone_here && !left_since()) left_since_ = services_.clock.now().steady;
 }
 
-/// A room with people who were passed on may go at any time: they come back to whoever has it then.
+/// A room with people who were passed on may go at any time: they come back to its next node.
 bool RoomActor::wants_nothing_soon(Millis now) {
     if (!connections_.empty()) return true;
     const auto due = room_.next_due(now);

@@ -1,4 +1,4 @@
-// What the log says of a room's life: one line for each match that begins or ends, and for the room's end.
+// The log lines about a room's life: one for each match that begins or ends, and one for the room's end.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace reami::room {
 
-/// Of records that are stored now.
+/// Logs records that have just been stored.
 void log_records(store::RoomId room, const std::vector<store::Record>& records);
 
 }  // namespace reami::room

@@ -60,7 +60,7 @@ void RoomActor::end(protocol::Close why) {
     for (const auto& [client, to] : connections_) to.connection->close(why);
 }
 
-// What comes in.
+// Inputs.
 
 void RoomActor::post(decltype(RoomInput::what) what) {
     ++inputs_;
@@ -104,7 +104,7 @@ void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, 
     asio::post(shard_, [self = shared_from_this(), terms, bot_waits] {
         self->room_.change(terms);
         self->services_.bot_waits = bot_waits;
-        self->post(Tick{});  // what is due now, and when the next is
+        self->post(Tick{});  // handles due work, and sets the timer for the next
     });
 }
 
@@ -114,7 +114,7 @@ void RoomActor::drain(std::function<void()> done) {
     });
 }
 
-/// What still waits was not answered: its clients ask again when they are back.
+/// Inputs that still wait get no answer: their clients ask again when they are back.
 void RoomActor::end_if_drained() {
     if (storing_ || storing_chat_since_ || !when_drained_) return;
     stop_working(protocol::Close::restart);
@@ -155,7 +155,7 @@ void RoomActor::sort(RoomInput input) {
     deal_with_waiting();
 }
 
-/// Whoever goes has been heard before.
+/// A person's earlier inputs are handled before the person leaves.
 bool RoomActor::must_wait(const RoomInput& input) const {
     if (!is_open_ || (!storing_ && !is_draining_)) return false;
     if (const auto* went = std::get_if<Went>(&input.what)) return is_among(waiting_, went->client);
@@ -246,7 +246,7 @@ void RoomActor::report_fault(const RoomInput& input, const std::exception& fault
     if (const auto from = sender(input)) send(room_.fault(*from, id_of(input)));
 }
 
-// What goes out.
+// Outputs.
 
 void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
     for (const OutgoingMessage& one : messages)

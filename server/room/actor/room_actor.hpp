@@ -2,7 +2,7 @@
 // one that changes its state. Everything happens on the room's own shard.
 //
 // Inputs are dealt with one at a time. While a step waits for the disk, those that could need another step
-// wait behind it; clients that come, go, ping or ask for a state are answered from what is stored. Chat is
+// wait behind it; clients that come, go, ping or ask for a state are answered from the stored state. Chat is
 // handled separately: nothing waits for a line of chat.
 #pragma once
 
@@ -25,8 +25,8 @@
 
 namespace reami::room {
 
-/// What rooms share: the journal, the time, the threads on which bots think and matches are replayed, and the
-/// callback that learns how a room looks.
+/// The services that rooms share: the journal, the time, the threads on which bots think and matches are
+/// replayed, and the callback that learns how a room looks.
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;
@@ -57,11 +57,11 @@ public:
                   std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
     void go(ClientId client);
     void attend(ClientId client, protocol::Attendance how) { post(Attended{client, how}); }
-    /// False if the room has more inputs waiting than it can take.
+    /// Returns false if too many inputs wait already.
     bool hand(ClientId client, from_client::RoomMessage message);
     /// From now on. May be called from any thread.
     void change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size);
-    /// The server stops: what is on its way to the disk is stored and told, and no input leads to another
+    /// The server stops: the step on its way to the disk is stored and shown, and no input leads to another
     /// step. Then `done` is called, on the room's shard. May be called from any thread, once.
     void drain(std::function<void()> done);
     /// Tells every client that the server stops, and closes the connections.
@@ -72,9 +72,10 @@ public:
     /// Since when nobody is connected who came straight to this node; nothing while somebody is. May be
     /// called from any thread.
     std::optional<Millis> left_since() const;
-    /// If that is so, and the room wants nothing soon: what is on its way to the disk is stored and told, and
-    /// no input leads to another step; then `ready` is called, on the room's shard, with when it wants
-    /// something, by the wall clock. `lose` is to follow. May be called from any thread, once at a time.
+    /// If everybody has left and nothing is due soon, the step on its way to the disk is stored and shown,
+    /// and no input leads to another step. Then `ready` is called, on the room's shard, with the time when
+    /// something is due, by the wall clock. `lose` is to follow. May be called from any thread, once at a
+    /// time.
     void leave_if_left(std::function<void(store::Millis due_at)> ready);
     /// If nobody is connected, nothing is on its way to the disk and the room wants nothing soon: it ends
     /// here, and `rested` is called, on the room's shard, with when something is due there, on the steady
@@ -88,14 +89,14 @@ public:
     /// back. Then `done` is called, on the room's shard. May be called from any thread.
     void lose(std::function<void()> done = {});
 
-    /// Whom its match waits for, as that player asks; nothing while none runs. May be awaited on any
-    /// executor.
+    /// The seats that its match waits for, for the asking player; empty while no match runs. May be awaited
+    /// on any executor.
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_match(
         std::optional<PlayerId> asker);
 
     /// Whether the player sits there, or a bot plays on for them. May be awaited on any executor.
     boost::asio::awaitable<bool> has_seat(PlayerId player);
-    /// Nothing once it is done and stored, or why it is not. May be awaited on any executor, as the next.
+    /// Empty once the order is carried out and stored; otherwise the refusal. May be awaited on any executor.
     boost::asio::awaitable<std::optional<protocol::Refusal>> carry_out(AdminOrder order);
     boost::asio::awaitable<protocol::admin::RoomInside> inside();
 
@@ -113,7 +114,7 @@ private:
         std::shared_ptr<OrderReply> reply = {};  ///< to the admin who asked for it
     };
 
-    /// At once if this is the room's shard, so that a message needs no hop.
+    /// Posts an input; on the room's shard it is taken at once, so that a message needs no hop.
     void post(decltype(RoomInput::what) what);
     void arrive(decltype(RoomInput::what) what, std::chrono::steady_clock::time_point came);
     void deal_with_arrived();
@@ -169,7 +170,7 @@ private:
     void wake_bots();
     bool is_wanted(const BotTurn& turn) const;
     boost::asio::awaitable<void> think(BotTurn turn);
-    /// What a bot played led to no step. If its turn is still wanted, it waits before it thinks again.
+    /// A bot's move led to no step. If its turn is still wanted, the bot waits before it thinks again.
     void note_futile(const BotMoved& bot);
     std::chrono::milliseconds futile_wait(const BotTurn& turn) const;
     boost::asio::awaitable<std::vector<std::string>> thought(const BotTurn& turn);

@@ -1,5 +1,5 @@
-// What takes long is done on a worker, on a copy of the match: a room's bots think, whose moves come back as
-// an input like anyone's, and people look ahead, or back: what a match told before comes from its replay.
+// Long tasks run on a worker, on a copy of the match: a room's bots think, and their moves come back as
+// inputs like anyone's; previews are made; and earlier events come from a replay of the match.
 #include <sodium.h>
 
 #include <algorithm>

@@ -17,7 +17,7 @@ public:
     std::int64_t next_number() const { return lines_.empty() ? 1 : lines_.back().n + 1; }
     const from_server::ChatLine& newest() const { return lines_.back(); }
     void add(const store::Said& said, Millis at);
-    /// What the person with that number said.
+    /// Forgets the lines of the person with that number.
     void forget(int who) {
         std::erase_if(lines_, [who](const from_server::ChatLine& line) { return line.who == who; });
     }

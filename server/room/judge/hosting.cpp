@@ -1,4 +1,4 @@
-// What the host may do about seats and people, and what all others may do together.
+// The host's powers over seats and people, and the votes of all others together.
 #include "protocol/match/game_info.hpp"
 #include "server/room/judge/request_judge.hpp"
 
@@ -50,7 +50,7 @@ auto RequestJudge::kick_from(Seat seat, const RequestId& id) const -> RequestOut
     return kicked;
 }
 
-/// Of who watches nothing is stored: whoever is removed may come back.
+/// Nothing is stored of spectators: a removed one may come back.
 auto RequestJudge::kick_person(int who, const RequestId& id) const -> RequestOutcome {
     const auto person = room_.state.people.find(who);
     if (!person || !person->player) return refusal(code::no_person);

@@ -176,7 +176,7 @@ Step rematch(const RoomState& room) {
     return step;
 }
 
-// What they share.
+// Shared checks.
 
 Step RequestJudge::step(const RequestId& id) const {
     Step step;

@@ -29,7 +29,7 @@ public:
     void attend(const Attended& attended);
     const Client* find(ClientId client) const;
     bool has(PlayerId player) const;
-    /// That of the player's most present connection.
+    /// The attendance of the player's most present connection.
     protocol::Attendance attendance(PlayerId player) const;
     bool empty() const { return clients_.empty(); }
     const std::map<ClientId, Client>& all() const { return clients_; }

@@ -1,4 +1,4 @@
-// What admins of the server decided that nobody may be called, in any room. PROTOCOL.md, "For admins".
+// Names that admins of the server forbid in all rooms. PROTOCOL.md, "For admins".
 #pragma once
 
 #include <array>

@@ -47,7 +47,7 @@ std::u32string unnumbered(const std::u32string& word) {
     return {first, std::find_if(word.rbegin(), std::make_reverse_iterator(first), is_letter).base()};
 }
 
-/// What stands between signs and blanks; some may be empty.
+/// The words between signs and blanks; some may be empty.
 std::vector<std::u32string> words_of(const std::u32string& name) {
     std::vector<std::u32string> words(1);
     for (const char32_t point : name) {

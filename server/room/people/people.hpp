@@ -1,7 +1,7 @@
 // The people who were ever in the room. Each has a small number for the life of the room, and the host's
-// decisions about a person are kept under that number. Whoever sat stays known until the room closes: they
-// may come back whatever address is banned, chat and ids of moves name them by their number, and naming the
-// room's code is no guess of theirs.
+// decisions about a person are kept under that number. A person who sat stays known until the room
+// closes: they may come back even if their address is banned, chat and ids of moves name them by their
+// number, and they never guess the room's code.
 #pragma once
 
 #include <list>
@@ -18,8 +18,8 @@ class People {
 public:
     /// The number of that player, who comes from that address; a new number if they have never come.
     int meet(PlayerId player, const store::Hash& address);
-    /// That player's last connection is gone. Of the people about whom nothing is stored, only the last to go
-    /// are remembered; the numbers of the others are not used again.
+    /// That player's last connection is gone. Among people without stored records, only the last to go are
+    /// remembered; the numbers of the others are not used again.
     void gone(PlayerId player);
 
     // Changes that records describe.

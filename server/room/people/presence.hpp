@@ -18,7 +18,7 @@ public:
     /// steady clock.
     void update(const Seats& seats, const Clients& clients, Millis now);
 
-    /// Of the person who sits there; `away` if nobody does.
+    /// The attendance of the person in that seat; `away` if the seat is empty.
     protocol::Attendance of(Seat seat) const { return at(seat).how; }
     bool is_present(Seat seat) const { return protocol::is_present(of(seat)); }
     bool is_anybody_present() const;

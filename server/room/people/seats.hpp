@@ -1,4 +1,4 @@
-// Who sits where: persons and bots, and who is ready.
+// The seats of a room: people and bots, and their readiness.
 #pragma once
 
 #include <optional>

@@ -24,7 +24,8 @@ void expect_success(UErrorCode error) {
     if (U_FAILURE(error)) throw std::runtime_error(u_errorName(error));
 }
 
-/// What `write(buffer, its size, error)` writes, which returns how long that is or would be.
+/// The text that `write(buffer, its size, error)` writes; it returns the text's length, even if the buffer is
+/// too short.
 template <class Text, class Write>
 Text written(std::size_t expected, Write write) {
     Text text(expected + 1, 0);  // some functions refuse an empty buffer
@@ -53,7 +54,7 @@ std::u32string points(const Units& text) {
     });
 }
 
-/// What `write(buffer, its size, text, error)` makes of the text.
+/// The result of `write(buffer, its size, text, error)` for the text.
 std::u32string changed(const std::u32string& text, auto write) {
     const Units before = units(text);
     return points(written<Units>(before.size(), [&](UChar* buffer, std::int32_t room, UErrorCode* error) {
@@ -75,7 +76,7 @@ struct CloseChecker {
 };
 using Checker = std::unique_ptr<USpoofChecker, CloseChecker>;
 
-/// To open one takes as long as to make some skeletons, and all threads take the same lock for it.
+/// Opening a checker takes as long as making some skeletons, and all threads take the same lock for it.
 Checker opened_checker() {
     UErrorCode error = U_ZERO_ERROR;
     Checker checker(uspoof_open(&error));

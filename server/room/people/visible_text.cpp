@@ -81,7 +81,7 @@ bool ends_emoji(UChar32 point) {
            u_hasBinaryProperty(point, UCHAR_EMOJI_MODIFIER);
 }
 
-/// Whether the joiner at that place changes what is seen.
+/// Whether the joiner at that place changes the visible text.
 bool joins(const Points& points, std::size_t at) {
     constexpr int virama = 9;
     if (at == 0) return false;
