@@ -1,4 +1,4 @@
-// What admins do. Each is stored before anybody sees it, as everything else.
+// The actions of admins. Like everything else, each is stored before anybody sees it.
 #include <boost/system/error_code.hpp>
 #include <utility>
 
@@ -125,7 +125,7 @@ bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
     return proxies_.contains(address);
 }
 
-/// Of two servers that give the same number at the same time, the database refuses one.
+/// If two servers give the same number at the same time, the database refuses one of them.
 asio::awaitable<bool> AdminDesk::keep_numbered(store::Restriction& made) {
     const int most_tries = means_.is_shared ? 3 : 1;
     for (int tries = 0; tries < most_tries; ++tries) {
@@ -183,7 +183,7 @@ auto AdminDesk::answer(const SignOut& asked) -> AnswerLater {
     co_return AdminDone{.count = count};
 }
 
-/// The disk comes first: what is said of them after it has their name no more.
+/// The disk comes first: messages after it no longer have the player's name.
 auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
     const auto player = co_await known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
@@ -197,7 +197,7 @@ auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
     const bool is_stored = co_await store(forgotten);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     means_.players.take_back_hand_overs(*player);
-    co_await means_.resting.wake_all();  // what is shown of a resting room has the names too
+    co_await means_.resting.wake_all();  // the shown data of a resting room has the names too
     for (const auto& actor : means_.directory.all()) co_await actor->carry_out(order);
     co_return AdminDone{.count = 1};
 }

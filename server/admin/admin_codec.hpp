@@ -16,7 +16,7 @@ std::variant<protocol::admin::AdminRequest, protocol::admin::AdminRefused> read_
     std::string_view text, protocol::Language language);
 std::string write_request(const protocol::admin::AdminRequest& request);
 
-/// Nothing if it is none.
+/// The answer; empty if the text is none.
 std::optional<protocol::admin::AdminAnswer> read_answer(std::string_view text);
 std::string write_answer(const protocol::admin::AdminAnswer& answer);
 

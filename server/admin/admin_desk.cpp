@@ -20,13 +20,13 @@ using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all t
 
 namespace {
 
-/// To the minute, so that it is read as easily as it is searched for.
+/// A time to the minute, which is easy to read and to search for.
 std::string written(std::int64_t at) {
     const std::chrono::sys_time<std::chrono::milliseconds> exact{std::chrono::milliseconds(at)};
     return fmt::format("{:%F %H:%M} UTC", std::chrono::time_point_cast<std::chrono::seconds>(exact));
 }
 
-/// What the log says of a request: at whom or at what it aims. Nothing for lists, of which it says nothing.
+/// The target of a request in the log: a player, an address or a room. Empty for lists, which are not logged.
 class Target {
 public:
     using TargetText = std::optional<std::string>;

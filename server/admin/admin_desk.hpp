@@ -1,6 +1,6 @@
-// What admins ask for, carried out on the running server, whichever door they came through: the local socket
-// or the page. What they do, and into which rooms they look, is written into the log before it happens, and
-// what came of it afterwards. PROTOCOL.md, "For admins".
+// Carries out admins' requests on the running server, from the local socket and from the page. Each action,
+// and each look into a room, is written into the log before it happens, and its outcome afterwards.
+// PROTOCOL.md, "For admins".
 #pragma once
 
 #include <atomic>
@@ -29,7 +29,7 @@ namespace reami::admin {
 using protocol::admin::AdminAnswer;
 using protocol::admin::AdminRequest;
 
-/// Who asks.
+/// The admin who asks.
 struct AdminCaller {
     std::string name;       ///< as the log has it: `uid 0 (root)`, `token ada`
     bool is_local = false;  ///< by the local socket, where tokens are made
@@ -63,7 +63,7 @@ public:
     boost::asio::awaitable<AdminAnswer> carry_out(AdminRequest request, AdminCaller caller);
 
     void change(const Settings& settings);
-    /// What other servers may have changed.
+    /// Takes over decisions that other servers may have changed.
     void learn(const store::AdminMemory& memory);
 
     const AdminTokens& tokens() const { return tokens_; }
@@ -108,7 +108,7 @@ private:
 
     AnswerLater answered(const AdminRequest& request);
     AnswerLater ordered(std::string code, room::AdminOrder order);
-    /// Of what an admin does, in the log.
+    /// The next number of an admin's action in the log.
     std::int64_t next_deed();
     /// The same with a number, which is set.
     boost::asio::awaitable<bool> keep_numbered(store::Restriction& made);
@@ -118,9 +118,9 @@ private:
     boost::asio::awaitable<bool> log(store::AdminDeed deed);
     /// In the server's own log: without codes, names and texts.
     void say(const store::AdminDeed& deed, const AdminRequest& request) const;
-    /// Those who are in a room, with the names under which they sat last, for which that text is found.
+    /// The connections in rooms that contain this text, with the names under which their players sat last.
     boost::asio::awaitable<std::vector<protocol::admin::ConnectionLine>> connections(std::string find);
-    /// Nothing if that is no number of a player whose token was ever stored.
+    /// The player with this number; empty if no stored player has it.
     boost::asio::awaitable<std::optional<store::PlayerId>> known_player(std::string number);
     bool is_an_end(std::int64_t until) const;
     /// How many rooms were closed.

@@ -16,7 +16,7 @@ constexpr std::size_t a_day = 1440;
 constexpr std::size_t most_busy = 3;
 constexpr double a_million = 1e6;
 
-/// Of all threads, since the start of the process.
+/// The processor time of all threads, since the start of the process.
 std::int64_t cpu_us() {
     rusage used{};
     ::getrusage(RUSAGE_SELF, &used);
@@ -24,7 +24,7 @@ std::int64_t cpu_us() {
     return us(used.ru_utime) + us(used.ru_stime);
 }
 
-/// How long what was added between the readings took, in microseconds.
+/// The times that were added between two readings, in microseconds.
 struct TimesTaken {
     std::int64_t mean = 0, at_most = 0;
 };

@@ -18,7 +18,7 @@ class History {
 public:
     explicit History(std::int64_t now);
 
-    /// To be called at least once a minute: ends the minute if it is over.
+    /// Ends the minute if it is over. Call it at least once a minute.
     void tick(std::int64_t now);
     /// The minute that is not over yet.
     protocol::admin::ServerMinute present(std::int64_t now) const;

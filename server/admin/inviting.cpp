@@ -1,5 +1,5 @@
-// What admins do about invitations. They are looked up in the database whenever somebody uses one, so nothing
-// of them is kept in mind.
+// The requests of admins about invitations. Each use looks an invitation up in the database, so none is kept
+// in memory.
 #include <algorithm>
 #include <utility>
 

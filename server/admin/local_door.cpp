@@ -48,7 +48,8 @@ std::string name_of_user(uid_t uid) {
     return found ? number + " (" + found->pw_name + ")" : number;
 }
 
-/// Whose process is at the other end; nothing if it may not be there, whatever the file's mode says.
+/// The user of the process at the other end; empty if this user may not connect, even if the file's mode
+/// allows it.
 std::optional<AdminCaller> caller_at(stream_protocol::socket& socket) {
     ucred peer{};
     socklen_t size = sizeof peer;

@@ -1,4 +1,4 @@
-// What admins see: lists and one room. Nothing here tells a secret, a seed, a hand or a hidden choice.
+// The views of admins: lists and one room. Nothing here tells a secret, a seed, a hand or a hidden choice.
 #include <algorithm>
 #include <charconv>
 #include <iterator>

@@ -38,7 +38,8 @@ bool is_good_way(const net::Request& request, const Settings& settings) {
 
 asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
     if (!is_there())
-        co_return net::problem(404, code::no_such_page, "protocol/PROTOCOL.md lists what is here");
+        co_return net::problem(404, code::no_such_page,
+                               "protocol/PROTOCOL.md lists the pages of this server");
     if (!is_good_way(request, settings_)) co_return refused(403, code::bad_way, request);
     const auto now = clock_.now().steady;
     const auto token = http::bearer_token(request.authorization);

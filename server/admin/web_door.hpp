@@ -1,5 +1,5 @@
 // The door for admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. It is
-// shut while no token opens anything, to whoever does not come over https, and for a while to an address that
+// shut while there is no valid token, for connections without https, and for a while for an address that
 // tries wrong tokens. PROTOCOL.md, "For admins".
 #pragma once
 

@@ -1,4 +1,4 @@
-// What connections ask, passed to who knows the answer.
+// Passes the questions of connections to the parts that know the answers.
 #pragma once
 
 #include <memory>

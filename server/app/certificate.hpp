@@ -10,8 +10,8 @@ namespace reami {
 
 /// Null without a certificate. Throws std::exception if it can't be used.
 std::unique_ptr<net::Tls> tls_of(const Settings& settings);
-/// What the files hold now, for connections to come; the log says what came of it. `tls` is null if the
-/// server began without.
+/// Reads the certificate's files again, for later connections, and logs the outcome. `tls` is null if the
+/// server began without TLS.
 void read_again(net::Tls* tls, const Settings& settings);
 
 }  // namespace reami

@@ -1,5 +1,5 @@
-// By which connections pass between servers on one database: the listener where others hand theirs over, and
-// what hands ours over to them.
+// Passes connections between servers on one database: the listener where others hand theirs over, and the
+// calls that hand ours over to them.
 #pragma once
 
 #include <chrono>
@@ -16,8 +16,8 @@ namespace reami {
 
 class InnerDoor {
 public:
-    /// Without a `node_listen` nobody hands over anything, nor is anybody reached. Throws as a listener does,
-    /// or with what is wrong with the certificates. Shards and gateway outlive it.
+    /// Without a `node_listen` there are no hand-overs in either direction. Throws like a listener, or with
+    /// the fault of the certificates. Shards and gateway outlive it.
     InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gateway);
     ~InnerDoor();
     InnerDoor(const InnerDoor&) = delete;
@@ -25,7 +25,7 @@ public:
 
     const net::NodeCalls& calls() const;
 
-    // As those of a listener. The certificates are read again.
+    // Like those of a listener. `change` reads the certificates again.
     void change(const Settings& settings);
     void stop_accepting();
     std::future<void> stopped(std::chrono::milliseconds within);

@@ -97,8 +97,8 @@ void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload re
     }
 }
 
-/// People play on while whoever sends them here hears, by /ready, that the server will end: so long, or until
-/// it is told to end once more.
+/// Waits for this time, or for a second signal. Meanwhile /ready tells the balancer that the server will end,
+/// and people play on.
 void let_it_be_heard(reami::Server& server, const sigset_t& signals, std::chrono::milliseconds time) {
     using std::chrono::steady_clock;
     if (time.count() == 0) return;
@@ -147,7 +147,8 @@ int serve(const reami::Settings& wanted, const std::vector<std::string>& notes, 
         std::cout << "Reami is at " << url << std::endl;
     if (serves_others_in_clear(settings))
         spdlog::warn(
-            "served without TLS: whoever is on the way can read and change everything. That is for a network "
+            "served without TLS: everybody on the network path can read and change everything. That is for a "
+            "network "
             "that you trust; for the Internet give --certificate and --key, or put a reverse proxy before it "
             "(--proxies)");
     watch_over(server, signals, std::move(reload));
@@ -165,7 +166,7 @@ bool asks_for_help(std::span<const char* const> arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    ::umask(S_IRWXG | S_IRWXO);  // what is stored holds secrets
+    ::umask(S_IRWXG | S_IRWXO);  // the database holds secrets
     try {
         const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
         const std::string_view first = argc > 1 ? argv[1] : "";

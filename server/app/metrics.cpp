@@ -159,7 +159,7 @@ private:
     Collector collector_;
 };
 
-/// Of a server of its own, with which no setting of the other has to do.
+/// The settings of the metrics' own server, which are independent of the game server's settings.
 Settings settings_at(const std::string& address) {
     const auto where = host_and_port(address).value();
     Settings settings;

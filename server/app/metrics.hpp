@@ -1,4 +1,4 @@
-// What the server says of itself to Prometheus, on an address of its own. No label is of a room or a person.
+// The server's metrics for Prometheus, on an address of their own. No label names a room or a person.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace reami {
 
 class Metrics {
 public:
-    /// What can only be asked when somebody looks. All may be asked from any thread.
+    /// Values that are read when Prometheus asks. All may be read from any thread.
     struct Sources {
         std::function<std::vector<lobby::RoomCount>()> rooms;
         std::function<store::Health()> store;

@@ -18,7 +18,8 @@ namespace reami {
 namespace from_server = protocol::from_server;
 using store::Millis;
 
-/// As JSON. `text` and `content` are the same sentence, as some services read the one and some the other.
+/// A notice as JSON. `text` and `content` are the same sentence, because some services read one and some the
+/// other.
 struct Notice {
     std::string text, content;
     std::string event;                       ///< `not_storing`, `backup`, `match_ended` or `room_listed`
@@ -28,7 +29,7 @@ struct Notice {
     std::optional<Millis> last_good = {};  ///< backup, by the wall clock
     std::optional<std::string> game = {};
     std::optional<int> seats = {};
-    // With `webhook_names` alone.
+    // Only with `webhook_names`.
     std::optional<std::string> code = {}, url = {};
     std::optional<std::vector<std::string>> players = {};
     BOOST_DESCRIBE_CLASS(Notice, (),
@@ -203,7 +204,7 @@ void Notices::look_at_store(const Wishes& wanted, const Moment& now) {
 void Notices::look_at_backups(const Wishes& wanted, const Moment& now) {
     if (!wanted.backed_up || now.steady - started_ < quiet_at_first) return;
     const auto last = store::last_backup(*wanted.backed_up);
-    if (!last) return;  // whoever makes none is not told of it
+    if (!last) return;  // an operator who makes no backups gets no notice about them
     const bool has_failed = !last->why.empty();
     if (!has_failed && now.wall - last->good_at <= too_old) return told_of_backups_.reset();
     if (told_of_backups_ && now.steady - *told_of_backups_ < tells_again_after) return;

@@ -1,5 +1,5 @@
-// What the server tells its operators of its own accord, at the address of the setting `webhook`: that it
-// can't store, that backups fail or are missing, that a match has ended, that a listed room was opened.
+// Notices for operators, posted to the address of the setting `webhook`: the server can't store, backups fail
+// or are missing, a match has ended, a listed room was opened.
 #pragma once
 
 #include <functional>
@@ -34,11 +34,11 @@ public:
     void opened(const store::RoomOpened& room);
     /// A room looks different; `before` is null for one that is new here.
     void changed(const room::RoomMessage& before, const room::RoomMessage& now);
-    /// To be called once a second, on one thread: whether the server stores, and whether there are backups.
+    /// Checks whether the server stores, and whether there are backups. Call it once a second, on one thread.
     void look();
 
 private:
-    /// What the settings say; `header` is the line of the file.
+    /// The settings of notices; `header` is the line of the file.
     struct Wishes {
         std::string url, header, title;
         bool as_text = false, with_names = false;
@@ -55,7 +55,7 @@ private:
     const store::Millis started_;  ///< on the steady clock
     mutable std::mutex mutex_;
     Wishes wanted_;
-    // Of `look`. Times on the steady clock.
+    // The state of `look`. Times on the steady clock.
     std::optional<store::Millis> fails_since_, told_of_store_, told_of_backups_;
     store::Millis looks_at_backups_ = 0;
 };

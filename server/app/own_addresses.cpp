@@ -17,7 +17,7 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-/// Nothing for what is no IP address.
+/// The IP address; empty if there is none.
 std::optional<ip::address> address_of(const sockaddr& raw) {
     if (raw.sa_family == AF_INET) {
         sockaddr_in four{};
@@ -41,8 +41,8 @@ bool is_reached_by_others(const ip::address& address) {
     return !address.is_loopback() && !is_link_local(address);
 }
 
-/// That of the default route: it is there for the network in which other people are, not for machines inside
-/// this one. Choosing a peer for UDP sends nothing.
+/// The address of the default route: it belongs to the network in which other people are, not to virtual
+/// machines inside this one. Choosing a peer for UDP sends nothing.
 std::optional<ip::address> on_default_route() {
     boost::asio::io_context nobody;
     boost::system::error_code error;

@@ -21,8 +21,8 @@ std::vector<boost::asio::ip::address> own_addresses();
 std::vector<boost::asio::ip::address> with_first(std::vector<boost::asio::ip::address> all,
                                                  const std::optional<boost::asio::ip::address>& first);
 
-/// What others open in a browser: the address of the settings, or those in `own` that it stands for. Empty if
-/// nobody but the machine itself reaches the server.
+/// The addresses that others open in a browser: the address of the settings, or those in `own` that it stands
+/// for. Empty if nobody but the machine itself reaches the server.
 std::vector<std::string> urls_for_others(const Settings& settings, std::uint16_t port,
                                          const std::vector<boost::asio::ip::address>& own);
 
@@ -33,8 +33,8 @@ bool is_at_home(const Settings& settings);
 /// Whether the settings let nobody but the machine itself in.
 bool listens_here_alone(const Settings& settings);
 
-/// What to open in a browser, one or more: the address of the settings, or, if that stands for all networks,
-/// the addresses in `own` that it stands for; if there is none, the machine itself.
+/// One or more addresses to open in a browser: the address of the settings, or, if it means all networks, the
+/// addresses in `own`; if there is none, the machine itself.
 std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
                               const std::vector<boost::asio::ip::address>& own);
 

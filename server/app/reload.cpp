@@ -11,7 +11,7 @@
 namespace reami {
 namespace {
 
-/// What CLI11 says in lines, in one line of the log.
+/// CLI11's message of several lines, as one line of the log.
 std::string in_one_line(std::string text) {
     constexpr std::string_view advice = "Run with --help for more information.";
     if (const auto at = text.find(advice); at != std::string::npos) text.erase(at, advice.size());

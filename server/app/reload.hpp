@@ -1,5 +1,5 @@
-// What SIGHUP does: the settings are read again, from where they came, and what can change while the server
-// runs does so.
+// The reload on SIGHUP: it reads the settings again, from their sources, and applies those that can change
+// while the server runs.
 #pragma once
 
 #include <span>
@@ -12,12 +12,12 @@ namespace reami {
 
 class Reload {
 public:
-    /// The arguments with which the server was started, which outlive this, and what was read from them.
+    /// The arguments of the server's start, which outlive this object, and the settings read from them.
     Reload(std::span<const char* const> arguments, std::vector<SettingInForce> in_force);
 
-    /// Reads them, the environment and the file again. The log says which settings are others now, and which
-    /// of them count only when the server starts again. If anything is wrong, it says what and where, and
-    /// everything stays as it was.
+    /// Reads them, the environment and the file again. The log names the changed settings, and
+    /// those of them that need a restart. If there is an error, the log names it and its place, and no
+    /// setting changes.
     void read_again(Server& server);
 
 private:

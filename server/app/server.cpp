@@ -48,7 +48,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto leaving_takes = 10s;     ///< at most, when the server stops: until other nodes have its rooms,
-constexpr auto storing_takes = 10s;     ///< what is on its way to the disk is there,
+constexpr auto storing_takes = 10s;     ///< the steps on their way to the disk are stored,
 constexpr auto goodbye_takes = 3s;      ///< and the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
@@ -225,7 +225,7 @@ private:
             if (!node_) resting_.look_around(shards_.first().executor());
             desk_.history().tick(clock_.now().wall);
             if (!served_minute_.is_due(std::chrono::steady_clock::now())) continue;
-            // What can't be stored was no time in which people could play.
+            // Time that can't be stored was no time in which people could play.
             writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(),
                           [](auto&) {});
         }

@@ -1,4 +1,4 @@
-// What a client says it can decompress (RFC 9110, 12.5.3).
+// The encodings that a client can decompress (RFC 9110, 12.5.3).
 #pragma once
 
 #include <string_view>

@@ -8,7 +8,7 @@
 
 namespace reami::http {
 
-/// Nothing if the header is empty or of another kind.
+/// The token; empty if the header is empty or of another kind.
 std::optional<std::string> bearer_token(std::string_view authorization);
 
 }  // namespace reami::http

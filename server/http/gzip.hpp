@@ -5,7 +5,7 @@
 
 namespace reami::http {
 
-/// As small as gzip makes it; throws std::bad_alloc without memory for that.
+/// The text compressed by gzip; throws std::bad_alloc without memory for that.
 std::string gzipped(std::string plain);
 
 }  // namespace reami::http

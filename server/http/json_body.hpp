@@ -10,7 +10,7 @@
 
 namespace reami::http {
 
-/// The body as such a request, or what is wrong with it.
+/// The body as such a request, or its fault.
 template <class Body>
 std::variant<Body, net::Answer> read_body(std::string_view text) {
     const json::Document document(text);

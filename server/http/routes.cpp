@@ -42,7 +42,7 @@ std::vector<std::string> parts_of(std::string_view path) {
     return parts;
 }
 
-/// Whether these are the parts; `*` stands for any.
+/// Whether these are the parts; `*` matches any part.
 bool is(const std::vector<std::string>& parts, std::initializer_list<std::string_view> path) {
     return std::equal(
         parts.begin(), parts.end(), path.begin(), path.end(),
@@ -50,7 +50,7 @@ bool is(const std::vector<std::string>& parts, std::initializer_list<std::string
 }
 
 net::Answer no_such_page() {
-    return net::problem(404, code::no_such_page, "protocol/PROTOCOL.md lists what is here");
+    return net::problem(404, code::no_such_page, "protocol/PROTOCOL.md lists the pages of this server");
 }
 
 net::Answer list_of_games(const net::Request& request) {

@@ -40,8 +40,8 @@ public:
     /// From now on; those that are there stay.
     void change(Most most) { most_ = most; }
 
-    /// Nothing if the limit is reached and no idle connection gives way. Expects addresses that went through
-    /// `counted`; places end before this does.
+    /// A place for the connection; empty if the limit is reached and no idle connection gives way. Expects
+    /// addresses that went through `counted`; places end before this does.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     /// The same for an address that many share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);

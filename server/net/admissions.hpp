@@ -28,7 +28,7 @@ enum class Admission : std::uint8_t {
 /// How long a connection has a further place without showing a seat.
 inline constexpr std::chrono::milliseconds further_place_for{5'000};
 
-/// As many connections as the limits allow: an address has half as many further places, and a twentieth of
+/// The most connections that the limits allow: an address has half as many further places, and a twentieth of
 /// all connections is reserved for these.
 AddressCount::Most most_of(const Limits& limits);
 
@@ -47,8 +47,8 @@ public:
     /// Whether the peer connects too often: the listener closes such a connection without an answer or a TLS
     /// handshake.
     bool is_flood(const Peer& peer);
-    /// Nothing if the listener must close the connection at once, because it tells many other clients already
-    /// that the server is full.
+    /// The entrant; empty if the listener must close the connection at once, because it tells many other
+    /// clients already that the server is full.
     [[nodiscard]] std::optional<Entrant> admit(const Peer& peer);
 
 private:

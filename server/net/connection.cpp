@@ -36,14 +36,14 @@ using http::field;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-/// What an admin who keeps out their own address by mistake can still use.
+/// The path that admins can still use after they have banned their own address by mistake.
 constexpr std::string_view admins_own = "/api/admin";
 
-/// Who is refused has so long to ask, and to read the answer.
+/// The time in which a refused client may send its request and read the answer.
 constexpr std::chrono::milliseconds refusing_takes{3'000};
-/// As clients do after close code 1013.
+/// The same wait as after close code 1013.
 constexpr int seconds_when_full = 30;
-/// By then many a reader has taken its answer.
+/// After this time many readers have taken their answers.
 constexpr int seconds_when_holding = 5;
 /// Nobody is refused an answer that is so short.
 constexpr std::size_t short_answer = 16'384;
@@ -62,7 +62,7 @@ Answer holds_too_much() {
                        seconds_when_holding);
 }
 
-/// What to say to bytes that are no request of ours; nothing if nobody is there to hear it.
+/// The answer to bytes that are no valid request; empty if the client is gone.
 std::optional<Answer> unreadable(const beast::error_code& error) {
     if (error == http::error::header_limit) return problem(431, code::bad_request, "the header is too long");
     if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
@@ -84,7 +84,7 @@ std::string without_codes(const std::string& path) {
     return end == std::string::npos ? path : path.substr(0, end) + "/…";
 }
 
-/// What an answer holds of its own: files of the web client are there anyway.
+/// The memory that an answer itself holds; files of the web client are in memory anyway.
 std::size_t held_by(const Answer& answer) {
     const auto* const own = std::get_if<std::string>(&answer.body);
     return own ? own->size() : 0;

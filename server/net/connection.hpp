@@ -40,9 +40,9 @@ public:
 
     /// Serves it until it ends, or has become a WebSocket.
     boost::asio::awaitable<void> run();
-    /// What it became; nothing if it ended.
+    /// The upgraded connection; empty if the connection ended.
     std::optional<Upgraded> take_upgraded() { return std::exchange(upgraded_, std::nullopt); }
-    /// Ends it in good order: what is being answered is answered.
+    /// Ends the connection in good order, after the current answer.
     void stop();
     /// Ends it at once.
     void drop();

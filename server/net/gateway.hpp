@@ -26,8 +26,8 @@ namespace reami::net {
 /// One encoded message, shared by all who get it.
 using EncodedMessage = std::shared_ptr<const std::string>;
 
-/// What a slow reader may lose: patches and states, when a fresh state follows; a room, when a newer one
-/// does.
+/// Whether a slow reader may lose a message: patches and states, if a fresh state follows; a room, if a newer
+/// one follows.
 enum class Delivery : std::uint8_t {
     always,  ///< answers, also patches that are one; chat
     room,    ///< makes the room before it needless
@@ -44,7 +44,7 @@ public:
     virtual ~ConnectionHandle() = default;
 
     virtual void send(EncodedMessage text, Delivery delivery) = 0;
-    /// Sends what waits, then the close frame. Nothing is sent after it.
+    /// Sends the waiting messages, then the close frame. Nothing is sent after it.
     virtual void close(protocol::Close why) = 0;
     /// Whether its player has a seat in the room from now on: then its messages don't take from the budget
     /// that people without one share.
@@ -82,7 +82,7 @@ using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
 /// Where a room is served, if several nodes serve rooms.
 struct ServedHere {};
 struct ServedBy {
-    std::string address;           ///< host and port where that node takes what is passed on
+    std::string address;           ///< host and port where that node accepts passed-on connections
     std::string incarnation = {};  ///< who has that address now: a node that starts again is another
 };
 /// Its owner does not answer, and its lease is not over, or the database does not answer: to be asked again.
@@ -120,7 +120,7 @@ struct Answer {
     std::string content_type = "application/json";
     std::variant<std::string, std::string_view> body;  ///< a view: static bytes of the binary
     std::vector<std::pair<std::string, std::string>> headers;
-    std::optional<ProblemWords> refused = {};  ///< nothing for what is no refusal
+    std::optional<ProblemWords> refused = {};  ///< empty if there is no refusal
 };
 
 class Gateway {
@@ -130,11 +130,11 @@ public:
     Gateway& operator=(const Gateway&) = delete;
     virtual ~Gateway() = default;
 
-    /// Proves the token and leads to the room. Who must have a seat there and has none gets `full`. Resumes
-    /// on the caller's executor.
+    /// Proves the token and leads to the room. A client that must have a seat there and has none gets `full`.
+    /// Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
-    /// Where that room is served; takes it if nobody serves it. Rooms that are closed or unknown are here:
-    /// entering says what is wrong. `lost`: the incarnation that was given before and does not answer.
+    /// The node of that room; takes the room if it has none. Closed and unknown rooms count as being here:
+    /// entering them gives the reason. `lost`: the incarnation that was given before and does not answer.
     /// Resumes on the caller's executor.
     virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string /*room*/,
                                                             std::optional<std::string> /*lost*/) {

@@ -33,7 +33,7 @@ using SteadyClock = std::chrono::steady_clock;
 
 /// No file descriptors, for instance: it passes when others go.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
-/// What was dropped needs a moment to notice.
+/// Dropped connections need a moment to notice.
 constexpr std::chrono::seconds after_dropping{1};
 /// People without a seat may send as many messages from one address as so many connections.
 constexpr double sharers = 16;

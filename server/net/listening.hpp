@@ -40,7 +40,7 @@ private:
     std::optional<std::filesystem::path> path_;
 };
 
-/// Who is at the other end of an accepted connection; nothing if they are gone again.
+/// The other end of an accepted connection; empty if it is gone again.
 std::optional<Peer> peer_of(const transport::Socket& socket, const Proxies& proxies);
 
 }  // namespace reami::net

@@ -1,5 +1,5 @@
-// What the connections of one server share. Outlives the last of them. When the settings change while the
-// server runs, connections from then on have another one, with the same counts.
+// The context that the connections of one server share. Outlives the last of them. When the settings change
+// while the server runs, connections from then on have another one, with the same counts.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ struct NetContext {
     Proxies proxies;
     std::shared_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
     std::shared_ptr<IdleConnections> idle;  ///< of all, by who connected
-    std::shared_ptr<AnswerMemory> answers;  ///< what waits to be sent
+    std::shared_ptr<AnswerMemory> answers;  ///< the answers that wait to be sent
     const NodeCalls* nodes = nullptr;       ///< to whom connections are handed over; null: to nobody
 };
 

@@ -14,10 +14,10 @@ namespace reami::net::proxy_protocol {
 
 using Byte = std::uint8_t;
 
-/// With these every header begins.
+/// The bytes with which every header begins.
 inline constexpr std::size_t head_bytes = 16;
 using Head = std::array<Byte, head_bytes>;
-/// What may follow them: the addresses take at most 36, and what else a proxy adds is skipped.
+/// The most bytes that may follow them: the addresses take at most 36, and other data of a proxy is skipped.
 inline constexpr std::size_t most_bytes = 2048;
 
 /// How many bytes follow the head, at most `most_bytes`; nothing if a connection may not begin so.
@@ -32,7 +32,7 @@ struct Source {
 /// or IPv6, or too short for its addresses.
 std::optional<Source> source_of(const Head& head, std::span<const Byte> rest);
 
-/// What who connects for itself begins with.
+/// The header of a connection that no proxy passes on.
 Head for_oneself();
 /// And who connects for that client: all of it. No port is named, nor where the client connected to.
 std::vector<Byte> for_client(const boost::asio::ip::address& client);

@@ -27,13 +27,13 @@ public:
     Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
         : Tls(TlsFiles{certificate, key}) {}
 
-    /// Reads these files, from any thread; or says what is wrong with them, and goes on with what it has.
+    /// Reads these files, from any thread; or returns their fault, and keeps the earlier certificate.
     std::optional<std::string> reload(const TlsFiles& files);
     std::optional<std::string> reload(const std::filesystem::path& certificate,
                                       const std::filesystem::path& key) {
         return reload(TlsFiles{certificate, key});
     }
-    /// What the next connection is made with; from any thread.
+    /// The context of the next connection; from any thread.
     std::shared_ptr<boost::asio::ssl::context> context() const;
 
 private:

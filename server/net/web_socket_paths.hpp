@@ -12,7 +12,7 @@ namespace reami::net {
 /// neither.
 std::optional<std::optional<std::string>> led_to(const std::string& path);
 
-/// What is said of any other path.
+/// The answer for any other path.
 Answer no_web_socket();
 
 }  // namespace reami::net

@@ -40,7 +40,7 @@ struct WebhookUrl {
     std::string target;          ///< the path, and what stands behind `?`
 };
 
-/// Of one that the settings have taken.
+/// The parts of a URL that the settings have accepted.
 WebhookUrl webhook_url(std::string_view url) {
     WebhookUrl parts;
     parts.secure = url.starts_with("https://");

@@ -16,7 +16,7 @@
 
 namespace reami::net {
 
-/// What goes to which address.
+/// A message and its address.
 struct WebhookPost {
     std::string url;     ///< http or https
     std::string header;  ///< one more, `Authorization: Bearer …`; empty: none
@@ -42,7 +42,7 @@ public:
     void send(WebhookPost post);
     /// Calls this once a second, on the thread of the webhook, until it stops. To be called once.
     void each_second(const std::function<void()>& act);
-    /// Nothing is sent or called any more.
+    /// Stops: nothing is sent or called any more.
     void stop();
 
 private:

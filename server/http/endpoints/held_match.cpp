@@ -15,7 +15,7 @@ class Hidden {
 public:
     explicit Hidden(protocol::Match match) : match_(std::move(match)) { look(); }
 
-    /// False: the move can't be played under the rules of this program.
+    /// Returns false if the move can't be played under the rules of this program.
     bool play(const store::MovePlayed& moved) {
         const SeatSet before = match_.to_act();
         if (match_.play(moved.seat, moved.move)) return false;

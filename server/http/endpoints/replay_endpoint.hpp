@@ -5,7 +5,7 @@
 
 namespace reami::http {
 
-/// Returns the positions of the match as a JSON array, or what is wrong with the file, and in which line.
+/// Returns the positions of the match as a JSON array, or the fault of the file, with its line.
 net::Answer replay_of(const net::Request& request);
 
 }  // namespace reami::http

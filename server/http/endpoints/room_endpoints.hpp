@@ -1,4 +1,4 @@
-// Plain requests about rooms: opening one, what is open, the files of their matches. PROTOCOL.md, "Plain
+// Plain requests about rooms: opening one, the open ones, the files of their matches. PROTOCOL.md, "Plain
 // requests".
 #pragma once
 

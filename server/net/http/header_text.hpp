@@ -16,7 +16,7 @@ inline bool is_same(std::string_view one, std::string_view other) {
     return boost::beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
 }
 
-/// Nothing if the text is no IP address.
+/// The IP address; empty if the text is none.
 inline std::optional<boost::asio::ip::address> address_in(std::string_view text) {
     boost::system::error_code error;
     const auto address = boost::asio::ip::make_address(std::string(text), error);

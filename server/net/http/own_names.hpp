@@ -1,5 +1,5 @@
-// By which names a request may call this server. A page elsewhere can have its own name lead here: then its
-// browser takes this server for that page's own. PROTOCOL.md, "Behind a proxy".
+// The names by which a request may call this server. A foreign page can make its own name lead here: its
+// browser then takes this server for that page's own. PROTOCOL.md, "Behind a proxy".
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@
 
 namespace reami::net {
 
-/// `detail` says in English what was wrong with this request.
+/// `detail` says in English why the server refuses this request.
 Answer problem(unsigned status, std::string_view code, std::string detail);
 /// The same, and in how many seconds it is worth trying again.
 Answer retry_after(Answer problem, int seconds);

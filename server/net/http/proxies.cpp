@@ -36,7 +36,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
-/// As proxies write it: with a port or without, IPv6 in brackets or bare.
+/// The client's address as proxies write it: with a port or without, IPv6 in brackets or bare.
 std::optional<ip::address> client_in(std::string_view text) {
     if (auto bare = address_in(text)) return bare;
     const auto name = name_of(text);
@@ -53,7 +53,7 @@ std::optional<ip::address> client_of(const std::vector<std::string_view>& seen, 
     return seen.empty() ? std::nullopt : client_in(seen.front());
 }
 
-/// Of all lines of the header, the parts between commas, the last one first.
+/// The parts between commas in all lines of the header, the last one first.
 std::vector<std::string_view> parts_from_the_right(const HttpHeader& header, const std::string& name) {
     std::vector<std::string_view> parts;
     const auto [from, until] = header.equal_range(name);
@@ -75,7 +75,7 @@ struct HostParts {
     bool is_bracketed = false;
 };
 
-/// Nothing if a bracket is left open.
+/// The host's parts; empty if a bracket is left open.
 std::optional<HostParts> parts_of(std::string_view host) {
     if (!host.starts_with('[')) {
         const auto end = std::min(host.find(':'), host.size());

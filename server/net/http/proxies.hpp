@@ -33,13 +33,13 @@ private:
     std::vector<Network> networks_;
 };
 
-/// Whose connection it is.
+/// The other end of a connection.
 struct Peer {
     boost::asio::ip::address address;  ///< 0.0.0.0 for clients of a socket with a path, which have none
     bool is_proxy = false;
 };
 
-/// What a request was before the proxies.
+/// A request as it was before the proxies.
 struct OuterRequest {
     boost::asio::ip::address address;  ///< of the client, whole
     bool secure = false;
@@ -53,7 +53,7 @@ public:
 
     bool contains(const boost::asio::ip::address& peer) const { return networks_.contains(peer); }
     Peer peer(const boost::asio::ip::address& address) const { return {address, contains(address)}; }
-    /// Of who connects at a path of the file system.
+    /// The peer of a connection at a path of the file system.
     Peer peer_at_path() const { return {boost::asio::ip::address_v4(), are_at_path_}; }
     /// `secure` is whether the connection has TLS. Of the addresses in the one header
     /// that counts, from the right, the client's is the first that is no proxy's, or the last one if all are;

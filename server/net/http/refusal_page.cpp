@@ -84,7 +84,7 @@ std::optional<int> wait_of(const Answer& refusal) {
     return std::clamp(wait, shortest_wait, longest_wait);
 }
 
-/// Says what is wrong.
+/// The heading that names the fault.
 std::string heading(const Answer& refusal, Language language) {
     if (refusal.status == other_name) return protocol::text(language, "refused.name");
     return protocol::text(language, refusal.refused->code);

@@ -1,5 +1,6 @@
-// A refusal for people: where a browser goes to an address itself, it gets a page that says what is wrong and
-// what helps, and that tries again by itself where that helps. PROTOCOL.md, "Plain requests".
+// A refusal for people: where a browser goes to an address itself, it gets a page
+// that names the fault and the remedy, and that tries again by itself if that can help. PROTOCOL.md, "Plain
+// requests".
 #pragma once
 
 #include <string>
@@ -9,8 +10,8 @@
 
 namespace reami::net {
 
-/// Whether a browser asks in order to show the answer as a page. Who asks for anything as much as for HTML,
-/// as programs do, is none.
+/// Whether a browser asks in order to show the answer as a page. A client that accepts anything as readily as
+/// HTML, as programs do, is no browser.
 bool is_navigation(const HttpHeader& request);
 
 /// The refusal, its status and its headers as they are, with such a page as its body, in the language of who

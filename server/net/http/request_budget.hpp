@@ -15,11 +15,11 @@
 
 namespace reami::net {
 
-/// The price of a plain request for that path: 1 for what is computed, a tenth for a file that is ready in
-/// memory. Opening a page for the first time takes some twenty files.
+/// The price of a plain request for that path: 1 for a computed answer, a tenth for a file that is ready
+/// in memory. Opening a page for the first time takes some twenty files.
 double cost_of(std::string_view path);
 
-/// What its body and its answer cost beyond that: 1 for every 256 bytes to read and work on, such as moves of
+/// The further price of its body and its answer: 1 for every 256 bytes to read and work on, such as moves of
 /// a match file, and for every 16 KB to send.
 double cost_of_body(std::size_t bytes);
 double cost_of_answer(std::size_t bytes);
@@ -31,7 +31,7 @@ public:
 
     /// So many requests a second over time, and so many at once.
     RequestBudget(double a_second, double burst);
-    /// From now on. If that is another limit, what was taken so far is forgotten.
+    /// Changes the limit from now on. A different limit forgets the past requests.
     void change(double a_second, double burst);
 
     /// Takes the cost and returns 0: the request may be served. Otherwise takes nothing, and returns the

@@ -1,5 +1,5 @@
-// Refuses what is not served, before Beast's defaults matter: methods, bodies, headers, targets, origins.
-// PROTOCOL.md, "Connecting".
+// Refuses requests that are not served, before Beast's defaults matter: methods, bodies, headers, targets,
+// origins. PROTOCOL.md, "Connecting".
 #pragma once
 
 #include <boost/beast/http/message.hpp>

@@ -12,12 +12,12 @@ namespace reami::net {
 /// slash, backslash or control character in disguise, bytes beyond ASCII.
 std::optional<std::string> path_of(std::string_view target);
 
-/// What is at that path below `/reami`, or below nothing: `/r/KETMKARD` of `/reami/r/KETMKARD`, `/` of
-/// `/reami`. Empty for what is not below it.
+/// The path below `base`, such as `/reami`, or below nothing: `/r/KETMKARD` of `/reami/r/KETMKARD`, `/` of
+/// `/reami`. Empty if the path is not below it.
 std::optional<std::string> below(std::string_view base, std::string path);
 
-/// The path that a proxy took off, as it says so, without a slash at its end: `/reami`; empty for `/`.
-/// Nothing for what is longer than 128 characters, does not begin with one slash, or has in it `//`, `..`, or
+/// The path that a proxy removed, as its header says, without a slash at its end: `/reami`; empty for `/`.
+/// Empty if it is longer than 128 characters, does not begin with one slash, or contains `//`, `..`, or
 /// anything but A-Z a-z 0-9 - _ . ~ and slashes.
 std::optional<std::string> prefix_in(std::string_view text);
 

@@ -12,9 +12,8 @@ namespace reami::net {
 /// Connected; or why not.
 using Dialled = std::variant<boost::asio::ip::tcp::socket, std::string>;
 
-/// To `node1.example:7443`, on the caller's executor, until then at the latest: a name server that does not
-/// answer is not waited for any longer either. The socket sends at once, and soon notices if that machine is
-/// gone.
+/// Connects to an address such as `node1.example:7443`, on the caller's executor, until then at the latest:
+/// this limit includes the name server. The socket sends at once, and soon notices if that machine is gone.
 boost::asio::awaitable<Dialled> dial(std::string address, std::chrono::steady_clock::time_point until);
 
 }  // namespace reami::net

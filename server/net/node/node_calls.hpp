@@ -15,14 +15,14 @@
 
 namespace reami::net {
 
-/// That node answers the handshake itself from now on.
+/// The other node answers the handshake from now on.
 struct HandedOver {
     transport::Stream node;
     std::string answer;  ///< with the first bytes that follow it
 };
 /// It does not serve that room.
 struct NotTaken {};
-/// Nothing, or nothing of use, was heard of it.
+/// The other node did not answer, or not usefully.
 struct Lost {};
 using Called = std::variant<HandedOver, NotTaken, Lost>;
 
@@ -45,8 +45,8 @@ private:
     mutable Throttle warning_{std::chrono::minutes(1)};
 };
 
-/// What is said to the other node before anything else: whose connection it is, as limits count it, and the
-/// handshake as it came, with what it was before the proxies, and whether it has to show a seat.
+/// The first message to the other node: the connection's address, as limits count it, the handshake as it
+/// came and as it was before the proxies, and whether the player must have a seat.
 std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer, bool must_have_seat);
 /// Whether another node said that of it.
 bool asks_for_seat(const HttpHeader& handed_over);

@@ -17,9 +17,9 @@ using SteadyClock = std::chrono::steady_clock;
 
 /// How often it is asked anew because a node does not serve what it is said to serve.
 constexpr int most_questions_anew = 2;
-/// What an owner that refuses the room needs until the database says that it has given it up.
+/// The time until the database shows that an owner that refuses the room has given it up.
 constexpr std::chrono::milliseconds giving_up_takes{100};
-/// By which the end of a lease moves without its being renewed: what an answer of the database takes.
+/// The apparent change of a lease's end without a renewal: the time of an answer of the database.
 constexpr std::chrono::milliseconds blur{500};
 
 }  // namespace
@@ -49,7 +49,7 @@ asio::awaitable<SearchResult> RoomSearch::run() {
     }
 }
 
-/// Nothing: it is to be asked again.
+/// The result; empty if the search must ask again.
 asio::awaitable<std::optional<SearchResult>> RoomSearch::ask_once() {
     const Whereabouts where = co_await ask();
     if (is_stopped_) co_return std::nullopt;

@@ -17,7 +17,7 @@ namespace reami::net {
 
 class Splice {
 public:
-    /// At most, of each direction.
+    /// The most bytes in each direction.
     static constexpr std::size_t bytes_held = 16'384;
 
     /// Both outlive it, have no deadlines, and are on the same executor.
@@ -36,7 +36,7 @@ private:
     boost::asio::awaitable<void> up();
     boost::asio::awaitable<void> down();
     boost::asio::awaitable<void> watch();
-    /// How reading ended; nothing if what was read could not be written.
+    /// The end of reading; empty if writing failed.
     boost::asio::awaitable<std::optional<boost::beast::error_code>> copy(transport::Stream& from,
                                                                          transport::Stream& to,
                                                                          WhenBegan& writing);

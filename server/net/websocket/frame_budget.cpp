@@ -8,7 +8,7 @@ namespace {
 /// RFC 6455, 5.2: what comes before the payload, and the longest control frame with it (5.5).
 constexpr double longest_frame_head = 14;
 constexpr double longest_control_frame = 2 + 4 + 125;
-/// What may come in one read, whatever the limits are.
+/// The bytes that may come in one read even under the smallest limits.
 constexpr double least_burst = 65'536;
 
 RateLimit byte_limit(const Limits& limits, Intake::Time now) {

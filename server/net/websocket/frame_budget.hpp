@@ -1,4 +1,4 @@
-// What one WebSocket may send below its messages: control frames, and bytes. Pings and pongs are no messages,
+// The budget of one WebSocket below its messages: control frames, and bytes. Pings and pongs are no messages,
 // fragments without content never become one: without a budget of their own they could come for ever.
 #pragma once
 
@@ -13,11 +13,11 @@ class Intake {
 public:
     using Time = RateLimit::Time;
 
-    /// As many bytes as all messages and control frames that the limits allow could weigh: a client within
-    /// those limits can't use them up.
+    /// Allows as many bytes as all messages and control frames within the limits could have: a client within
+    /// the limits can't use them up.
     Intake(const Limits& limits, Time now);
 
-    // False: that was too much.
+    // They return false if the client sent too much.
     bool take_bytes(std::size_t count, Time now);
     bool take_control_frame(Time now);
 

@@ -10,7 +10,7 @@ namespace reami::net {
 
 namespace {
 
-/// What a fresh state makes good.
+/// True for messages that a fresh state replaces.
 bool is_update(Delivery delivery) { return delivery == Delivery::patch || delivery == Delivery::state; }
 
 }  // namespace

@@ -1,6 +1,6 @@
-// What waits to go out on one connection: bounded in messages and bytes. When a reader is slow, the patches
-// and states that wait are thrown away and one fresh state is asked for as soon as the rest has gone out
-// (PROTOCOL.md, "Limits"). Of the messages `room` only the newest waits.
+// The messages that wait to be sent on one connection, bounded in number and bytes. If a reader is slow, the
+// waiting patches and states are dropped, and one fresh state is requested as soon as the other messages have
+// been sent (PROTOCOL.md, "Limits"). Of the messages `room` only the newest waits.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ public:
     Outbox(const Outbox&) = delete;
     Outbox& operator=(const Outbox&) = delete;
 
-    /// False: the outbox is full of what may not be lost, and did not take this message.
+    /// Returns false if the outbox is full of messages that may not be lost, and did not take this one.
     [[nodiscard]] bool push(EncodedMessage text, Delivery delivery);
     EncodedMessage pop();  ///< the oldest; null if nothing waits
     bool empty() const { return waiting_.empty(); }
@@ -35,7 +35,7 @@ private:
         EncodedMessage text;
         Delivery delivery = Delivery::always;
     };
-    /// What a state must still make good. Until it comes, patches are of no use.
+    /// The losses that a state must still make good. Until it comes, patches are of no use.
     enum class Loss : std::uint8_t {
         none,
         patches,

@@ -87,7 +87,7 @@ void Session::end() {
     if (paying_ != nullptr) paying_->cancel();
 }
 
-// What comes in.
+// Incoming messages.
 
 void Session::received(const std::string& message, bool binary) {
     if (binary) close(Close::binary);
@@ -217,7 +217,7 @@ void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refu
     push(encoded(no), Delivery::always);
 }
 
-// What goes out.
+// Outgoing messages.
 
 void Session::push(EncodedMessage text, Delivery delivery) {
     if (closing_ || ended_) return;

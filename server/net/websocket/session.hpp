@@ -54,7 +54,7 @@ public:
     void start(HttpRequest handshake, std::function<void()> ended);
 
     void push(EncodedMessage text, Delivery delivery);
-    /// Sends what waits, then the close frame. The first reason counts.
+    /// Sends the waiting messages, then the close frame. The first reason counts.
     void close(protocol::Close why);
     /// Ends it at once.
     void drop() { socket_.drop(); }
@@ -62,14 +62,14 @@ public:
 private:
     using Time = std::chrono::steady_clock::time_point;
 
-    /// Itself, for what is under way.
+    /// A pointer to itself that keeps pending operations alive.
     WebSocket::OwnerPtr self() { return {shared_from_this(), static_cast<WebSocket::Owner*>(this)}; }
 
     void welcome();
     void end();
     void accepted(bool well) override;
 
-    // What comes in.
+    // Incoming messages.
     using Hello = protocol::from_client::Hello;
     void received(const std::string& message, bool binary) override;
     void over() override;
@@ -86,7 +86,7 @@ private:
     /// Takes that from what people of its address share who have no seat; 0, or seconds until it is worth
     /// trying again.
     int pay_from_share(double price);
-    /// That of its kind of question; null: it has none.
+    /// The limit for this kind of question; null if it has none.
     RateLimit* limit_of(const Message& message);
     void refuse_haste(std::optional<protocol::RequestId> id, double price);
     void count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why);
@@ -94,7 +94,7 @@ private:
     void refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
                 std::optional<int> again = {});
 
-    // What goes out.
+    // Outgoing messages.
     void write_on();
     void write_next();
     /// Whether nothing may be told any more, as other nodes may know more: PROTOCOL.md, "Several nodes".

@@ -12,8 +12,8 @@ namespace {
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 
-/// What is due in a while is done with all else that is due in that second: so a thousand silent connections
-/// wake the processor once a second, and not one after the other.
+/// Rounds a due time up to a whole second, so that a thousand silent connections wake the processor once a
+/// second, and not one after the other.
 SteadyClock::time_point with_others(SteadyClock::time_point due, SteadyClock::time_point now) {
     constexpr std::chrono::seconds a_while{5};
     return due - now < a_while ? due : std::chrono::ceil<std::chrono::seconds>(due);

@@ -27,7 +27,7 @@ public:
 
 }  // namespace
 
-/// What Beast needs for one connection. Without permessage-deflate, and without fragments of its own, it
+/// Beast's stream of one connection. Without permessage-deflate, and without fragments of its own, it
 /// takes no memory to write.
 struct WebSocket::Frames {
     Frames(transport::Stream below, const Limits& limits)

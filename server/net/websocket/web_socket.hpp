@@ -31,7 +31,7 @@ public:
         virtual void accepted(bool well) = 0;
         /// A whole message.
         virtual void received(const std::string& message, bool binary) = 0;
-        /// Nothing more comes in: the connection is over, with the right close code if we ended it (1007,
+        /// The connection is over, and no more messages come: with the right close code if we ended it (1007,
         /// 1009).
         virtual void over() = 0;
         /// The message or ping is written. False: the connection is over.

@@ -15,8 +15,8 @@ TEST(Verify, SaysWhatAFileShowsAndWhatOnlyAWitnessCan) {
         std::vector(run.lines.begin(), run.lines.begin() + 5),
         (std::vector<std::string>{"In this file the commitment matches the secret.",
                                   "Proven: the seed comes from the secret and the players' words.",
-                                  "Proven: the deal comes from the seed.",
-                                  "Proven: every move is legal.", "Proven: the moves lead to the result."}));
+                                  "Proven: the deal comes from the seed.", "Proven: every move is legal.",
+                                  "Proven: the moves lead to the result."}));
     EXPECT_TRUE(run.lines[5].starts_with("A file alone can't show that the server committed"))
         << run.lines[5];
     EXPECT_TRUE(run.lines[6].starts_with("A file alone can't show that these words")) << run.lines[6];
