@@ -1,4 +1,4 @@
-// Where a file of the sources lies, for tests that read it.
+// The path of a source file, for tests that read it.
 #pragma once
 
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 namespace reami {
 
-/// `below` is the path from the top: `tests/golden`.
+/// `below` is relative to the top folder: `tests/golden`.
 std::filesystem::path source_path(std::string_view below);
 
 }  // namespace reami

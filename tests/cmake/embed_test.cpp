@@ -1,4 +1,4 @@
-// cmake/embed.cmake: what `reami_embed` puts into a program is what lies beside this file.
+// cmake/embed.cmake: a program gets the files of this folder by `reami_embed`.
 #include <gtest/gtest.h>
 
 #include <string_view>

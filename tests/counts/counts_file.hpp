@@ -35,7 +35,7 @@ struct Start {
     std::vector<std::string> moves;
     std::vector<std::uint64_t> counts;  ///< after 1, 2, 3, … further moves
 
-    /// The match when the moves have been played. Throws at a move that breaks a rule.
+    /// The match after these moves. Throws at a move that breaks a rule.
     G match() const {
         auto nobody = Events<typename G::Event>::ignored();
         if (const auto wrong = set_up.fault(options, seats))
@@ -48,7 +48,7 @@ struct Start {
     }
 };
 
-/// Sets the option of that name: `harmony`, `three_player_row=four`.
+/// Sets an option from its text: `harmony`, `three_player_row=four`.
 template <class Options>
 void set_option(Options& options, const std::string& text) {
     const std::string name = text.substr(0, text.find('='));
@@ -72,7 +72,8 @@ inline std::string read_set_up(std::istream& file) {
     return text;
 }
 
-/// What one line says of a start, after its first word; a set-up goes on in `file`. False: the word is none.
+/// Reads one line of a start, after its first word `what`; a set-up continues in `file`. Returns false for an
+/// unknown word.
 template <Game G>
 bool read_line(const std::string& what, std::istringstream& words, std::istream& file, Start<G>& start) {
     std::string word;

@@ -1,5 +1,5 @@
-// Counts pin the generators of legal moves: how many ways there are to play 1, 2, 3, … moves from a start.
-// Those that a plain player of the rules can make in a moment are made by it too.
+// The generators of legal moves give as many ways to play 1, 2, 3, … moves from a start as the .counts files
+// say. The plain implementation confirms those counts that take it only a moment.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -74,7 +74,7 @@ std::uint64_t plain_ways(Plain match, std::size_t moves) {
     return sum;
 }
 
-/// Where several choose at the same time, each may be the next.
+/// Several seats may choose at the same time; each of them may be the next.
 std::uint64_t plain_ways(const toncc::PlainChallenge& challenge, std::size_t moves) {
     if (moves == 0) return 1;
     std::uint64_t sum = 0;
@@ -87,7 +87,7 @@ std::uint64_t plain_ways(const toncc::PlainChallenge& challenge, std::size_t mov
     return sum;
 }
 
-/// Those counts that are small enough for a plain match; `begin` makes it of a start.
+/// Checks the counts that are small enough for the plain match, which `begin` makes from a start.
 template <class G, class Begin>
 void expect_plain_counts(Begin begin) {
     for (const auto& start : starts<G>()) {

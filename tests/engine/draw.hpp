@@ -29,7 +29,7 @@ inline Half half(const std::string& drawn) {
     return {static_cast<Terrain>(terrain), drawn[1] - '0'};
 }
 
-/// One word of a picture, and where it stands: columns to the right, rows upwards from the first.
+/// One word of a picture, with its column to the right and its row upwards from the first.
 struct Drawn {
     std::string word;
     int column, row;
@@ -50,7 +50,7 @@ inline std::vector<Drawn> words_of(const std::string& picture) {
     return drawn;
 }
 
-/// The kingdom drawn; it may grow to `size` columns and rows. Throws if the picture is none, or has no
+/// The drawn kingdom, which may grow to `size` columns and rows. Throws if the picture is malformed or has no
 /// castle.
 inline Kingdom kingdom(const std::string& picture, int size = 5) {
     const std::vector<Drawn> drawn = words_of(picture);
@@ -66,7 +66,7 @@ inline Kingdom kingdom(const std::string& picture, int size = 5) {
     return kingdom;
 }
 
-/// A placement as it is written, `g8g9`.
+/// The placement of a notation such as `g8g9`.
 inline Placement placement(std::string_view text) {
     Placement placement;
     if (!from_text(text, placement)) throw std::invalid_argument("no placement: " + std::string(text));

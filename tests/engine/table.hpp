@@ -19,7 +19,7 @@ inline Seat seat(int number) { return Seat::from_number(number); }
 
 using Texts = std::vector<std::string>;
 
-/// ` 1:8 2:0`
+/// The points by seat, such as ` 1:8 2:0`.
 inline std::string told(const SeatPoints& points) {
     std::string text;
     for (const auto& [seat, of_seat] : points)
@@ -39,7 +39,7 @@ public:
         : match_(G::start(options, seats, set_up, events_)) {}
 
     const G& match() const { return match_; }
-    /// What happened at the start, or by the last move.
+    /// The events of the start, or of the last move.
     Texts happened() const {
         Texts all;
         for (const auto& event : events_.told())
@@ -48,7 +48,7 @@ public:
     }
     const std::vector<typename G::Event>& events() const { return events_.told(); }
 
-    /// Plays moves of whose turn it is; throws at one that is none, or breaks a rule.
+    /// Plays moves of the seat to act. Throws at a text that is no move, or that breaks a rule.
     void play(std::initializer_list<std::string_view> moves) {
         for (const std::string_view move : moves) play(*match_.to_act().begin(), move);
     }
@@ -60,12 +60,12 @@ public:
         if (const auto broken = apply(match_, seat, *move, events_))
             throw std::invalid_argument(std::string(text) + " breaks " + std::string(G::rule_name(*broken)));
     }
-    /// The first legal move of whose turn it is.
+    /// Plays the first legal move of the seat to act.
     void play_any() {
         const Seat seat = *match_.to_act().begin();
         play(seat, G::print(match_.legal_moves(seat)[0]));
     }
-    /// The name of the rule that this move of whose turn it is breaks, or nothing.
+    /// The name of the rule that this move of the seat to act breaks; empty if it is legal.
     std::string broken(std::string_view text) const {
         const auto rule = match_.check(*match_.to_act().begin(), *G::parse(text));
         return rule ? std::string(G::rule_name(*rule)) : "";

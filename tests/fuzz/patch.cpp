@@ -1,5 +1,5 @@
-// Two lines of JSON, read as two values of one struct: what was read is written so that it reads the same,
-// and the patch between them leads from the one to the other.
+// Reads two lines of JSON as two values of one struct. Each value must be written in a form that reads as the
+// same value, and the patch between them must turn the first one into the second.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

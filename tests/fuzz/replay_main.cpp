@@ -1,6 +1,5 @@
-// Feeds a fuzz target every file of the folders and files named as arguments, once, in the order of their
-// names: a corpus as a test, for builds without libFuzzer. A target that finds something wrong ends the
-// program.
+// Feeds a fuzz target once with every file of the given folders and files, in the order of their names: a
+// corpus as a test, for builds without libFuzzer. A target that finds a defect ends the program.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -31,7 +30,7 @@ void replay(const fs::path& file) {
     if (!in) throw std::ios_base::failure("cannot read " + file.string());
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
     const std::vector<std::uint8_t> input(bytes.begin(), bytes.end());
-    std::cout << file.string() << std::endl;  // flushed: the last line before a crash names its file
+    std::cout << file.string() << std::endl;  // flushed, so that the last line before a crash names its file
     LLVMFuzzerTestOneInput(input.data(), input.size());
 }
 

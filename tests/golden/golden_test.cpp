@@ -1,5 +1,5 @@
-// Every file of tests/golden/<game>/ replays to the result written in it. The results are judged by a second,
-// slow program; the files pin how the rules behave, and change only in a commit that raises rules_version.
+// Every file of tests/golden/<game>/ replays to the result in it. A second, slow program checks the results.
+// The files pin the rules, and change only in a commit that raises rules_version.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -61,7 +61,7 @@ TEST_P(GoldenMatch, IsWrittenAsItStandsThere) {
     EXPECT_EQ(protocol::write_match_file(read(GetParam())), content(GetParam()));
 }
 
-/// Builds the kingdoms of a round from what the events tell, and adds up the rounds.
+/// Builds the kingdoms of a round from the events, and adds up the rounds.
 class SlowMatch {
 public:
     explicit SlowMatch(const MatchFile& file) : totals_(static_cast<std::size_t>(file.seats)) {
@@ -191,8 +191,8 @@ TEST_P(GoldenMatch, HasTheResultThatThePlainDomaineFinds) {
     }
 }
 
-/// Domaine, R12: both ways in which a match ends, for every number of players; the end tells the points of
-/// the result.
+/// Domaine, R12: the files have both ways to end a match for every number of players, and the last event has
+/// the points of the result.
 TEST(GoldenDomaine, EndsByTheKingAndByTheCards) {
     std::set<std::string> met;
     for (const auto& path : match_files()) {

@@ -1,5 +1,5 @@
-// Records a golden match of each variant: greedy and random bots play it. Run by hand, in a commit that
-// raises the rules_version: `golden_record tests/golden GAME` writes those of one game, <game>/*.match.
+// Records a golden match of each variant, played by greedy and random bots. Run it by hand in a commit that
+// raises the rules_version: `golden_record tests/golden GAME` writes the matches of one game, <game>/*.match.
 #include <fstream>
 #include <iostream>
 
@@ -15,7 +15,7 @@ struct Recipe {
     const char* name;
     int seats;
     const char* options;
-    char preferred = 0;           ///< everybody plays moves that begin with this wherever there are any
+    char preferred = 0;           ///< all bots prefer moves that begin with this character
     const char* last = "random";  ///< the bot in the last seat
     const char* others = "greedy";
 };
@@ -47,7 +47,7 @@ constexpr Recipe recipes[] = {
     {"domaine", "two_players_who_take_from_the_court", 2, "{}", '@'},
 };
 
-/// What a server would have written: the number of the recipe makes secret and words.
+/// The head of the file as a server would write it; the number of the recipe determines secret and words.
 protocol::MatchFile begin(const protocol::GameInfo& game, const Recipe& recipe, std::uint8_t number) {
     protocol::MatchFile file;
     file.game = game.name;
@@ -66,7 +66,7 @@ protocol::MatchFile begin(const protocol::GameInfo& game, const Recipe& recipe, 
     return file;
 }
 
-/// What is preferred, or what the bot of the seat plays.
+/// A preferred move, or the choice of the seat's bot.
 std::string choose(const protocol::Match& match, Seat seat, const Recipe& recipe, Random& random) {
     for (const std::string& move : match.legal_moves(seat))
         if (move.front() == recipe.preferred) return move;

@@ -27,7 +27,7 @@ Extent extent(const SlowKingdom& kingdom) {
     return extent;
 }
 
-/// Takes the domain of that square out of the rest.
+/// Moves the domain of that square from `rest` to `domain`.
 void collect(At at, const std::string& terrain, std::map<At, Land>& rest, SlowScore& domain) {
     const auto found = rest.find(at);
     if (found == rest.end() || found->second.terrain != terrain) return;
@@ -46,7 +46,7 @@ std::map<int, std::pair<Land, Land>> read_dominoes(const std::string& csv) {
     std::map<int, std::pair<Land, Land>> dominoes;
     std::istringstream lines(csv);
     std::string line;
-    std::getline(lines, line);  // the names of the columns
+    std::getline(lines, line);  // the header line
     while (std::getline(lines, line)) {
         std::replace(line.begin(), line.end(), ',', ' ');
         std::istringstream fields(line);

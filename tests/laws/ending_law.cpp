@@ -4,7 +4,7 @@
 namespace reami::laws {
 namespace {
 
-constexpr int most_moves = 2000;  ///< no match of any game has nearly as many
+constexpr int most_moves = 2000;  ///< no match of any game has nearly as many moves
 
 TYPED_TEST(Law, EveryMatchEndsWithAResult) {
     this->hold("matches end", [](const RandomMatch& of) {

@@ -1,8 +1,8 @@
-// What holds for every game, once for each type of engine/games.hpp and for the toy game.
+// Laws for every game: each runs for each type of engine/games.hpp, and for the toy game.
 #pragma once
 
 #include <gtest/gtest.h>
-// After gtest, which it extends.
+// Must come after gtest, which it extends.
 #include <rapidcheck/gtest.h>
 
 #include <boost/mp11/list.hpp>
@@ -16,8 +16,8 @@ namespace reami::laws {
 using LawfulGames =
     boost::mp11::mp_rename<boost::mp11::mp_push_back<Games, Rounds<toy::State>>, testing::Types>;
 
-/// What one of these games says of itself, and its options from JSON that fits. In a file of their own: they
-/// take long to compile.
+/// The description of a game, and its options from valid JSON. Both are defined in a separate file, because
+/// they take long to compile.
 template <class G>
 const protocol::GameInfo& lawful_game();
 template <class G>
@@ -28,7 +28,7 @@ class Law : public testing::Test {
 protected:
     static const protocol::GameInfo& game() { return lawful_game<G>(); }
 
-    /// Calls `judge` with random matches of random variants; RapidCheck's assertions fail the test.
+    /// Calls `judge` with random matches of random variants. A failed assertion of RapidCheck fails the test.
     template <class Judge>
     static void hold(const char* what, Judge judge) {
         EXPECT_TRUE(rc::check(what, [&] { judge(*any_match(game())); }));

@@ -16,7 +16,7 @@ typename G::Options lawful_options(std::string_view json) {
 
 namespace {
 
-/// Makes both for every type of the list.
+/// Instantiates both for every type of the list.
 template <class... G>
 auto make(testing::Types<G...>) {
     return std::make_tuple(&lawful_game<G>..., &lawful_options<G>...);

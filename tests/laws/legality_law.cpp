@@ -1,4 +1,4 @@
-// What is listed is accepted; all else is refused, with a rule named.
+// The engine accepts each listed move, and refuses all others by the name of a rule.
 #include <algorithm>
 #include <set>
 
@@ -14,7 +14,7 @@ std::set<std::string> listed(const protocol::Match& match, Seat seat) {
     return each;
 }
 
-/// Every notation that was legal anywhere in this match: most are not, most of the time.
+/// Every notation that is legal at some position of this match; most of them are illegal at most positions.
 std::set<std::string> notations(const RandomMatch& of) {
     std::set<std::string> all;
     play_to_the_end(of, [&](const protocol::Match& match) {

@@ -1,5 +1,5 @@
-// A list of moves does what its moves do one by one, all or nothing; and neither an accepted list, nor a
-// refused one, nor a preview tells a seat what it may not know. PROTOCOL.md, "Lists of moves".
+// A list of moves has the effect of its moves one by one, all or nothing. Neither an accepted list, nor a
+// refused one, nor a preview tells a seat hidden information. PROTOCOL.md, "Lists of moves".
 #include <optional>
 
 #include "protocol/messages/codes.hpp"
@@ -14,8 +14,8 @@ using Texts = std::vector<std::string>;
 
 constexpr std::size_t longest = 4;
 
-/// What a seat may try: mostly legal moves, as far as they are its own, then something legal before,
-/// something of another kind, or nothing that can be read.
+/// A list that a seat may try: mostly legal moves, as long as it is the seat's turn, and then a move that was
+/// legal before, one of another kind, or an unreadable text.
 Texts any_list(const Match& match, Seat seat, Random& random) {
     Texts moves;
     Match next = match;
@@ -38,7 +38,7 @@ Texts any_list(const Match& match, Seat seat, Random& random) {
 
 std::string text(const Refusal& refusal) { return refusal.code + " at " + std::to_string(*refusal.at); }
 
-/// All that the seat is told of a list, but what an accepted one shows: that is shown to all.
+/// All that the seat is told about a list, except for the events of an accepted one, which all seats get.
 std::string told(const Match& match, Seat seat, const Texts& moves) {
     Match next = match;
     const auto refusal = next.play_list(seat, moves);
@@ -60,7 +60,7 @@ bool begins(const std::string& events, const std::string& all) {
            (all[size] == ',' || all[size] == ']');
 }
 
-/// Visits positions of a whole match, each with a seat that is asked.
+/// Passes positions of a whole match to `visit`, each with a seat to act.
 template <class Visit>
 void some_positions(const RandomMatch& of, Visit visit) {
     Random random = of.chance().fork(11);
@@ -130,7 +130,7 @@ TYPED_TEST(Law, APreviewIsWhatTheListThenShows) {
                 RC_ASSERT(shown->legal == after.legal_moves(seat));
                 return;
             }
-            // All but what the last move draws.
+            // Everything but the draw of the last move is shown.
             RC_ASSERT(HasKnownPart<TypeParam>);
             RC_ASSERT(!after.may_go_on(seat));
             RC_ASSERT(begins(shown->events.text, after.events(seat)));

@@ -1,5 +1,4 @@
-// What a log tells of the past is what patches told those who were there, list by list. PROTOCOL.md, "What
-// was told before".
+// A log gives the same past events, list by list, as the patches did. PROTOCOL.md, "What was told before".
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -15,7 +14,7 @@ using protocol::Match;
 using protocol::MoveLog;
 using protocol::from_server::PastMove;
 
-/// A move of a random seat, or a list of them as far as one may go on.
+/// One move of a random seat, or a list of as many as the seat may play.
 struct Turn {
     Seat seat;
     std::vector<std::string> moves;
@@ -34,9 +33,9 @@ Turn any_turn(const Match& match, Random& random) {
 
 struct Played {
     MoveLog log;
-    std::map<Viewer, std::vector<std::string>> live;  ///< as each viewer was told it
+    std::map<Viewer, std::vector<std::string>> live;  ///< the events that each viewer got
     int v = 0;
-    /// The views that each viewer saw, by position.
+    /// The views that each viewer got, by position.
     std::map<Viewer, std::map<int, std::string>> views;
 };
 
@@ -67,7 +66,7 @@ void append_texts(const protocol::from_server::Events& piece, std::vector<std::s
 }
 
 TYPED_TEST(Law, ALogTellsEveryViewerWhatTheyWouldHaveBeenToldLive) {
-    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "no log begins with it";
+    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "the toy game has no logs";
     this->hold("logs tell what was told", [](const RandomMatch& of) {
         const Played match = played(of);
         for (const auto& [viewer, live] : match.live) {
@@ -85,7 +84,7 @@ TYPED_TEST(Law, ALogTellsEveryViewerWhatTheyWouldHaveBeenToldLive) {
 }
 
 TYPED_TEST(Law, APartOfALogIsToldAsItIsInTheWhole) {
-    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "no log begins with it";
+    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "the toy game has no logs";
     this->hold("logs are told in parts", [](const RandomMatch& of) {
         const Played match = played(of);
         Random random = of.chance().fork(3);
@@ -103,13 +102,14 @@ TYPED_TEST(Law, APartOfALogIsToldAsItIsInTheWhole) {
 }
 
 TYPED_TEST(Law, ALogShowsEveryViewerEachPositionAsItWasShownLive) {
-    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "no log begins with it";
+    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "the toy game has no logs";
     this->hold("logs show past positions", [](const RandomMatch& of) {
         const Played match = played(of);
         Random random = of.chance().fork(4);
         const int v = static_cast<int>(random.below(static_cast<std::uint32_t>(match.v) + 1));
         for (const auto& [viewer, views] : match.views) {
-            const auto shown = views.lower_bound(v);  // inside a list, what was shown after it
+            const auto shown =
+                views.lower_bound(v);  // a position inside a list is shown as the one after the list
             const auto position = match.log.position(viewer, v);
             RC_ASSERT(position.v.value() == shown->first);
             RC_ASSERT(position.view.text == shown->second);

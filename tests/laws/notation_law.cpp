@@ -1,4 +1,4 @@
-// Notations of moves are read as they are written, and nothing else is a move.
+// Notations of moves are read in the form in which they are written, and no other text is a move.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {
@@ -18,7 +18,7 @@ TYPED_TEST(Law, ParsingUndoesPrinting) {
     });
 }
 
-/// Out of the letters of which moves are made, so that some of these texts are moves.
+/// The texts consist of the letters of moves, so that some of them are moves.
 TYPED_TEST(Law, AnyTextIsAMoveInItsOwnWritingOrNone) {
     EXPECT_TRUE(rc::check("print(parse(t)) = t, or nothing", [] {
         static const std::string letters = "abgmn=c0123456789 ";

@@ -1,4 +1,4 @@
-// Options go together or are refused with a fault that has a name; those that do can be played.
+// Combinations of options are refused with a named fault, or can be played.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {

@@ -1,5 +1,5 @@
-// The promise of the wire: the view before, merged with the change, is the view after, for every viewer, with
-// nlohmann's own merge_patch as the judge. A view has no null, as a change could not say one.
+// The promise of patches: the view before, merged with the change, is the view after, for every viewer, as
+// nlohmann's merge_patch confirms. No view contains null, because a change can't express it.
 #include <nlohmann/json.hpp>
 
 #include "tests/laws/law.hpp"

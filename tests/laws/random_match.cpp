@@ -55,7 +55,7 @@ rc::Gen<RandomMatch> any_match(const protocol::GameInfo& game) {
 
 namespace {
 
-/// Moves of one kind begin with the same sign, or with a letter.
+/// The kind of a move: its first sign, or the same value for all moves that begin with a letter.
 char kind_of(const std::string& notation) {
     const char first = notation.front();
     return first >= 'a' && first <= 'z' ? 'a' : first;

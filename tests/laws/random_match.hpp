@@ -1,4 +1,4 @@
-// Random matches of any game, over all its variants: for the laws.
+// Random matches of any game in all its variants, for the laws.
 #pragma once
 
 #include <rapidcheck.h>
@@ -12,18 +12,19 @@
 
 namespace reami::laws {
 
-/// What can be played: options and a number of seats that go together.
+/// A variant of a game: options and a number of seats.
 struct Variant {
     std::string options;  ///< canonical JSON
     int seats = 0;
 };
 
-/// All of them.
+/// All variants that can be played.
 std::vector<Variant> variants(const protocol::GameInfo& game);
-/// All options and numbers of seats, also those that don't go together. Options as JSON, all named.
+/// All options with all numbers of seats, also those that don't go together. Options are JSON with all
+/// members.
 std::vector<Variant> combinations(const protocol::GameInfo& game);
 
-/// A match that is played by chance, the same way every time.
+/// A random match, which is the same each time.
 struct RandomMatch {
     const protocol::GameInfo* game = nullptr;
     Variant variant;
@@ -31,7 +32,7 @@ struct RandomMatch {
 
     protocol::MatchStart origin() const;
     protocol::Match start() const;
-    /// For the moves, and whatever else chance must decide.
+    /// The random numbers for the moves and all other random choices.
     Random chance() const;
 };
 void showValue(const RandomMatch& match, std::ostream& out);
@@ -43,11 +44,11 @@ struct PlayedMove {
     std::string notation;
 };
 
-/// Any legal move of any seat that is asked: its kind is drawn first, so that kinds with few moves are played
-/// too. Expects a match that is not over.
+/// A random legal move of a random seat to act. Its kind is drawn first, so that kinds with few moves occur,
+/// too. Requires that the match is not over.
 PlayedMove any_move(const protocol::Match& match, Random& random);
 
-/// Plays to the end and shows each position to `visit`, the first and the last too.
+/// Plays to the end, and passes each position to `visit`, from the first to the last.
 template <class Visit>
 void play_to_the_end(const RandomMatch& of, Visit visit) {
     protocol::Match match = of.start();
@@ -60,7 +61,7 @@ void play_to_the_end(const RandomMatch& of, Visit visit) {
     }
 }
 
-/// Plays to the end and shows some of the moves to `visit`: the match before and after.
+/// Plays to the end, and passes some of the moves to `visit`: the match before and after.
 template <class Visit>
 void some_moves(const RandomMatch& of, Visit visit) {
     static constexpr std::uint32_t one_in = 16;

@@ -1,4 +1,4 @@
-// A resampled match differs only in what its viewer may not know, and is a match like any other.
+// A resampled match differs only in hidden information, and is a match like any other.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {

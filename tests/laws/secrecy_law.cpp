@@ -1,5 +1,6 @@
-// What a seat may not know never reaches it: two matches that differ only in that give it the same bytes. And
-// what a move shows is in the view after it, so that who comes back knows as much as who stayed.
+// No seat gets hidden information: two matches that differ only in it give the seat the same bytes. The
+// information that a move reveals is also in the view after it, so that a player who reconnects knows as much
+// as the others.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {
@@ -7,14 +8,14 @@ namespace {
 
 using protocol::Match;
 
-constexpr int stretch = 8;  ///< moves that are compared
+constexpr int stretch = 8;  ///< the number of compared moves
 
-/// What the viewer sees of a position, and of the move to it.
+/// All that the viewer is shown about a position, and about the move to it.
 std::string sight(const Match& before, const Match& after, Viewer viewer) {
     return after.view(viewer) + after.patch_from(before, viewer) + after.events(viewer);
 }
 
-/// All that the viewer is sent of a position, and after a move.
+/// All bytes that the viewer is sent about a position, and after a move.
 std::string stream(const Match& before, const Match& after, Viewer viewer) {
     std::string text = sight(before, after, viewer);
     for (const Seat seat : after.to_act()) text += std::to_string(seat.number());
@@ -23,14 +24,14 @@ std::string stream(const Match& before, const Match& after, Viewer viewer) {
     return text;
 }
 
-/// A match and one that differs from it in what the viewer may not know, played side by side until a move
-/// shows the viewer something of that.
+/// A match and another one that differs from it in hidden information, played side by side until a move
+/// reveals some of that to the viewer.
 class Pair {
 public:
     Pair(const Match& match, Viewer viewer, Random& random)
         : viewer_(viewer), one_(match), other_(match.resample(viewer, random)) {}
 
-    /// False if the move can't be played in the other, or if it showed something.
+    /// Returns false if the move is illegal in the other match, or if it revealed something.
     bool play(const PlayedMove& move) {
         const Match one_before = one_, other_before = other_;
         RC_ASSERT(one_.play(move.seat, move.notation) == std::nullopt);
@@ -40,7 +41,7 @@ public:
         return true;
     }
 
-    /// A refused attempt tells no more than a move.
+    /// A refused move must reveal no more than a legal one.
     void refuse(const std::string& notation) {
         if (!viewer_.is_seat()) return;
         Match one = one_, other = other_;
@@ -59,7 +60,7 @@ TYPED_TEST(Law, WhatAViewerMayNotKnowChangesNoByteOfItsStream) {
         const auto all = viewers(match);
         const Viewer viewer = all[random.below(static_cast<std::uint32_t>(all.size()))];
         RC_ASSERT(stream(match, match, viewer) == stream(match, match.resample(viewer, random), viewer));
-        const auto from = static_cast<int>(random.below(64));  // a stretch of the match is enough
+        const auto from = static_cast<int>(random.below(64));  // tests only a part of the match
         while (!match.to_act().empty() && match.v() < from) {
             const PlayedMove move = any_move(match, random);
             RC_ASSERT(match.play(move.seat, move.notation) == std::nullopt);

@@ -1,4 +1,4 @@
-// No code, rule, option, event or bot lacks its words, in either language, and both say the same things.
+// Every code, rule, option, event and bot has its words in both languages, with the same placeholders.
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -16,7 +16,7 @@ namespace {
 
 using protocol::Language;
 
-/// The games that people play: the toy game has no words.
+/// The real games; the toy game has no words.
 template <class G>
 class Words : public Law<G> {};
 using PlayedGames = boost::mp11::mp_rename<Games, testing::Types>;
@@ -27,7 +27,7 @@ bool has_words(const std::string& key) {
                                [&](Language language) { return protocol::text(language, key) != key; });
 }
 
-/// The places of a text, `{seat}`.
+/// The placeholders of a text, such as `{seat}`.
 std::set<std::string> places(const std::string& text) {
     static const std::regex place("\\{([a-z_]+)\\}");
     std::set<std::string> names;
@@ -111,7 +111,7 @@ TYPED_TEST(Words, EveryEventHasWordsWithPlacesThatItFills) {
         });
 }
 
-/// Over whole matches, no event is told with a key or a place left in it.
+/// Over whole matches, the text of an event has no key or placeholder left in it.
 TYPED_TEST(Words, EveryHistoryIsToldInFull) {
     EXPECT_TRUE(rc::check("histories are in words", [&] {
         some_moves(*any_match(this->game()), [&](const protocol::Match&, const protocol::Match& match) {

@@ -1,8 +1,8 @@
 // The smallest game that has everything: secret hands and simultaneous choices. It shows that the concept
-// Game is honest, and that the laws run over whatever is listed.
+// Game does not depend on the real games, and that the laws run over any list of games.
 //
-// Each seat gets three of twelve cards, in secret; the rest stays hidden. In each of three tricks everybody
-// lays one card face down; when all have, the cards are shown and the highest wins a point.
+// Each seat gets three of twelve secret cards; the rest stays hidden. In each of three tricks, all seats lay
+// one card face down; when all have done so, the cards are revealed and the highest one wins a point.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,7 @@ struct Options {
 };
 
 struct SetUp {
-    std::vector<int> deck;  ///< all cards in the order dealt
+    std::vector<int> deck;  ///< all cards in the order of the deal
 
     static SetUp deal(const Options&, int, Random& random) {
         SetUp set_up{all_cards()};

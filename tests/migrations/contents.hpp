@@ -1,4 +1,4 @@
-// What a file contains, byte for byte: a refused database stays as it was.
+// The bytes of a file, for tests that a refused database stays unchanged.
 #pragma once
 
 #include <filesystem>

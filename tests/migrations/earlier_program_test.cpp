@@ -1,5 +1,5 @@
-// Programs of before the first release had schemas of their own. Neither they nor this program touch what the
-// other has made. The last such program is that of commit 6e744d1: its tables had other histories, and the
+// Programs from before the first release had other schemas. Neither they nor this program touch the other's
+// database. The last of these programs is that of commit 6e744d1: its schema had another history, and the
 // same columns as version 1 has now.
 #include <gtest/gtest.h>
 
@@ -26,14 +26,15 @@ namespace fs = std::filesystem;
 using reami::testing::ask_postgres;
 using reami::testing::PostgresServer;
 
-/// The reason, if there is one.
+/// The reason; empty if there is none.
 template <class Done>
 std::string why_of(const std::variant<Done, std::string>& done) {
     const auto* why = std::get_if<std::string>(&done);
     return why == nullptr ? "" : *why;
 }
 
-/// A file of an earlier program, whose server was killed: what was stored last is in the log beside the file.
+/// The file of an earlier program whose server was killed, so that the last commits are in the log beside the
+/// file.
 class EarlierFile : public ::testing::Test {
 protected:
     EarlierFile() { make("1382375729", 9); }
@@ -97,7 +98,7 @@ TEST_F(EarlierFile, IsNotPutBack) {
 }
 
 TEST_F(EarlierFile, ItsProgramLeavesOurFilesAlone) {
-    // The first questions of that program, before it writes: it takes over what is empty or has its own mark.
+    // The first queries of that program: it takes over an empty database, or one with its own mark.
     const std::string is_empty = "SELECT count(*) FROM sqlite_schema", mark = "PRAGMA application_id";
     EXPECT_EQ(scratch_.ask(mark), "1382375729") << "it knows its own";
     const testing::Scratch ours;
@@ -107,7 +108,7 @@ TEST_F(EarlierFile, ItsProgramLeavesOurFilesAlone) {
     EXPECT_NE(ours.ask(mark), "1382375789");
 }
 
-/// A database of an earlier program in PostgreSQL, with the version in the place where that program has it.
+/// A database of an earlier program in PostgreSQL, with the version where that program keeps it.
 class EarlierDatabase : public ::testing::Test {
 protected:
     void SetUp() override {
@@ -136,10 +137,10 @@ protected:
             "the database of --store was made before the first release: the program of commit 6e744d1 reads "
             "it; "
             "name an empty one (createdb makes it)";
-        EXPECT_EQ(prepare(address_), why) << "no server starts on it";
+        EXPECT_EQ(prepare(address_), why) << "a server refuses it";
         EXPECT_EQ(why_of(migrate(address_)), why);
-        EXPECT_EQ(why_not_served(address_), why) << "as commands ask";
-        EXPECT_EQ(why_not_newest(address_), why) << "as move-store asks";
+        EXPECT_EQ(why_not_served(address_), why) << "commands refuse it";
+        EXPECT_EQ(why_not_newest(address_), why) << "move-store refuses it";
         EXPECT_EQ(ask("SELECT * FROM schema_version"), row);
         EXPECT_EQ(ask("SELECT id, made_at FROM players"), "42 | 1000");
         EXPECT_EQ(tables(), "2");
@@ -166,7 +167,7 @@ TEST_F(EarlierDatabase, ATableOfThatNameMayBeAnotherPrograms) {
 }
 
 TEST_F(EarlierDatabase, ItsProgramLeavesOurTablesAlone) {
-    // The first questions of that program: where tables are, and none has this name, it refuses.
+    // The first query of that program: it refuses a database that has tables, but none with this name.
     const std::string theirs =
         "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"
         " AND table_name = 'schema_version'";

@@ -1,5 +1,5 @@
-// A database is brought to the newest version with all that is in it, and one that is not ours stays as it
-// is.
+// Migrations bring a database to the newest version with all its data, and leave a database of another
+// program unchanged.
 #include "server/store/file/migrate.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ using embedded::File;
 class Migrate : public ::testing::Test {
 protected:
     std::string version() const { return scratch_.ask("PRAGMA user_version"); }
-    /// Makes a database of version 1 with something of everything in it.
+    /// Makes a database of version 1 that has rows of every kind.
     void fill_version_1() const {
         EXPECT_EQ(migrate(scratch_.database(), migrations().first(1)), std::nullopt);
         scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
@@ -42,7 +42,7 @@ protected:
     Scratch scratch_;
 };
 
-/// The migrations of a made-up release after this one.
+/// The migrations of an invented release after this one.
 std::vector<File> next_release() {
     std::vector<File> all(migrations().begin(), migrations().end());
     all.push_back({"9999_made_up.sql",
@@ -93,14 +93,14 @@ TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
     EXPECT_EQ(reader.code_of_request(bytes(4), "w1"), "KETMKARD");
     const auto rooms = reader.open_rooms();
     ASSERT_EQ(rooms.size(), 1U);
-    // Opened, entered, two people, two seats, a line, started, who took part (two), two moves, a round.
+    // Opened, entered, two people, two seats, a line, started, two participants, two moves, a round.
     EXPECT_EQ(rooms[0].records.size(), 13U);
     EXPECT_EQ(told(append(writer, {1, 6000, {moved(2, 3)}})), "stored");
 }
 
 TEST_F(Migrate, KeepsACopyFromBefore) {
     EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
-    EXPECT_FALSE(fs::exists(copy(0)));  // there was nothing to keep
+    EXPECT_FALSE(fs::exists(copy(0)));  // there was no database before
     EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
     SQLite::Database kept(copy(1));
     EXPECT_EQ(kept.execAndGet("PRAGMA user_version").getInt(), 1);
@@ -121,10 +121,11 @@ TEST_F(Migrate, TheCopyFromBeforeBringsTheReleaseBeforeBack) {
     EXPECT_EQ(version(), std::to_string(before));
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt) << "the release before opens it";
     EXPECT_EQ(scratch_.ask("SELECT code FROM rooms"), "KETMKARD");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM players WHERE id = 77"), "0") << "made after the update";
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM players WHERE id = 77"), "0")
+        << "the player was added after the update";
     SQLite::Database aside(*std::get<PutBack>(done).aside);
     EXPECT_EQ(aside.execAndGet("SELECT count(*) FROM players WHERE id = 77").getInt(), 1)
-        << "nothing is deleted";
+        << "the replaced database is kept";
 }
 
 TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {

@@ -1,4 +1,4 @@
-// A server that finds no database makes one: whole, under another name first, or not at all.
+// A server without a database makes one: completely, and first under another name, or not at all.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -26,7 +26,7 @@ protected:
     Scratch scratch_;
 };
 
-/// While it lives, no file of this process becomes longer than that, as on a full disk.
+/// While it exists, this process can write no longer files, as on a full disk.
 class ShortFiles {
 public:
     explicit ShortFiles(rlim_t bytes) {
@@ -42,7 +42,7 @@ public:
     ShortFiles& operator=(const ShortFiles&) = delete;
 
 private:
-    void (*handler_)(int) = std::signal(SIGXFSZ, SIG_IGN);  // the write fails instead
+    void (*handler_)(int) = std::signal(SIGXFSZ, SIG_IGN);  // makes the write fail instead
     rlimit before_{};
 };
 

@@ -1,4 +1,4 @@
-// The view that answers "the totals of all Dynasties".
+// The view with the totals of all Dynasties.
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
@@ -25,7 +25,7 @@ protected:
         EXPECT_EQ(told(append(*writer_, {1, 1000, std::move(records)})), "stored");
     }
 
-    /// A move that ends a round.
+    /// Stores a move that ends a round.
     void end_round(int match, int round, std::map<Seat, int> points) {
         store({moved(match, round), RoundFinished{match, round, std::move(points)}});
     }

@@ -29,8 +29,8 @@ RC_GTEST_PROP(Bots, PlayLegalMovesToTheEnd, (Seed seed)) {
     }
 }
 
-// What is not known must not matter: the same bot with the same luck plays alike on matches that differ only
-// in what its seat can't see.
+// Hidden information must not influence a bot: with the same random numbers, it plays alike on matches that
+// differ only in what its seat can't see.
 RC_GTEST_PROP(Bots, PlayNothingThatDependsOnWhatTheirSeatCannotSee, (Seed seed, Seed hidden)) {
     const State match = kingdomino::random_state(seed);
     RC_PRE(!match.to_act().empty());
@@ -60,7 +60,8 @@ TEST(RandomBot, PlaysEveryLegalMoveSometimes) {
 }
 
 TEST(GreedyBot, TakesThePlacementThatBringsMost) {
-    // Domino 20 has a crown on its wheat: beside the wheat of domino 1 it brings 3 points, elsewhere less.
+    // Domino 20 has a crown on its wheat: beside the wheat of domino 1 it scores 3 points, and elsewhere
+    // less.
     Table<State> table({}, 2, set_up);
     table.play({"=1", "=2", "=48", "=20", "g8g9", "=5"});  // 1: g8g9
     table.play_any();                                      // 2, of seat 2
@@ -76,7 +77,8 @@ TEST(GreedyBot, TakesThePlacementThatBringsMost) {
 }
 
 TEST(GreedyBot, ChoosesTheDominoThatCanBringPoints) {
-    // First choice of all: of 1, 2, 7 and 48 only 48 has crowns, and any domino can lie by the castle.
+    // At the first choice of a match, only 48 among 1, 2, 7 and 48 has crowns, and any domino fits the
+    // castle.
     const Table<State> table(
         {}, 2, "kings 1 1 2 2\ndominoes 1 2 7 48 3 4 5 6 8 9 10 11 12 13 14 15 16 17 18 19 21 22 23 24\n");
     for (std::uint8_t i = 0; i < 10; ++i) {
@@ -85,7 +87,8 @@ TEST(GreedyBot, ChoosesTheDominoThatCanBringPoints) {
     }
 }
 
-/// In how many of these matches a greedy first seat has more points than all others, who play by chance.
+/// The number of these matches in which a greedy first seat has more points than each other seat, which plays
+/// randomly.
 template <class G>
 int won(int matches, int seats) {
     Random random(Seed{});

@@ -16,8 +16,8 @@ TEST(QuickRandom, GivesThePublishedWordsOfSplitMix64) {  // those of Rosetta Cod
 }
 
 TEST(QuickRandom, DrawsTheUpperHalfOfAWordTimesTheBound) {
-    // The upper halves of those words are 1503580183, 745795716, 2285812965, 1069479744 and 3820500071; times
-    // 10 and by 2^32 that is 3.50…, 1.73…, 5.32…, 2.49… and 8.89….
+    // The upper halves of those words are 1503580183, 745795716, 2285812965, 1069479744 and 3820500071. Times
+    // 10, divided by 2^32, they are 3.50…, 1.73…, 5.32…, 2.49… and 8.89….
     QuickRandom random(1234567);
     for (const std::uint32_t drawn : {3u, 1u, 5u, 2u, 8u}) EXPECT_EQ(random.below(10), drawn);
 }

@@ -19,7 +19,7 @@ Seed counting_seed() {
     return seed;
 }
 
-/// The specification in random.hpp, word by word, over the stream as libsodium documents it.
+/// The specification in random.hpp, word by word, on the stream that libsodium documents.
 class Reference {
 public:
     explicit Reference(const Seed& seed) : words_(4096) {
@@ -98,7 +98,7 @@ TEST(Random, AForkIsTheStreamOfTheHashOfSeedAndPart) {  // printf of the 36 byte
     const auto first = from_hex("647b3f39ffa2aa0d0476dd626da29849ae5d53dc4a8c49afb6c122ad1f8f21f1");
     const auto second = from_hex("e803e0d79fabdc91e01956f546a30a0d0d324c9d4bd2e45b7866e252bd209db2");
     Random random(counting_seed());
-    random.below(7);  // what was drawn before plays no role
+    random.below(7);  // earlier numbers do not influence a fork
     for (const auto& [part, seed] : {std::pair(1u, *first), std::pair(2u, *second)}) {
         Random fork = random.fork(part), expected(seed);
         for (int i = 0; i < 100; ++i) ASSERT_EQ(fork.below(1000), expected.below(1000)) << "part " << part;

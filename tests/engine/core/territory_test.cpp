@@ -11,7 +11,7 @@ namespace {
 
 constexpr Board board{4, 3};
 
-/// A board drawn with its rows from the top; a full stop is nothing.
+/// A drawn board, with its rows from the top; a full stop is an empty square.
 class Drawn {
 public:
     explicit Drawn(std::string rows) : rows_(std::move(rows)) {}

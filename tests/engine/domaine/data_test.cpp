@@ -1,4 +1,4 @@
-// The tables of the engine against tiles.json and cards.json.
+// Compares the tables of the engine with tiles.json and cards.json.
 #include <gtest/gtest.h>
 
 #include "engine/domaine/beginner.hpp"

@@ -1,5 +1,6 @@
-// Positions from the drawings of RULES.md, R17: the bottom left corner of the map, three characters a square
-// (terrain, then piece: `1C`, `1k`, `N` for the neutral kingdom), `|` and `---` a border or the rim.
+// Positions from the drawings of RULES.md, R17: the lower left corner of the map, with three characters for
+// each square (the terrain, and then the piece: `1C`, `1k`, `N` for the neutral kingdom); `|` and `---` are a
+// border or the rim.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +31,7 @@ inline Terrain terrain(char letter) {
     return static_cast<Terrain>(at);
 }
 
-/// `1C` or `Nk` on that square.
+/// Puts a piece, such as `1C` or `Nk`, on that square.
 inline void put(Position& position, std::string_view piece, Square on) {
     const Colour colour = piece[0] == 'N' ? Colour::grey : static_cast<Colour>(piece[0] - '1');
     if (piece[1] == 'C') {
@@ -41,10 +42,11 @@ inline void put(Position& position, std::string_view piece, Square on) {
     }
 }
 
-/// A drawing, with the squares that it shows.
+/// A drawing, and the squares in it.
 class Drawing {
 public:
-    /// Rows from the top, with the lines between them; the last line has the letters of the columns.
+    /// The lines are rows from the top with the edges between them; the last line has the letters of the
+    /// columns.
     explicit Drawing(Lines lines) : lines_(std::move(lines)) {
         lines_.pop_back();
         rows_ = static_cast<int>(lines_.size()) / 2;
@@ -52,7 +54,7 @@ public:
     }
     bool shows(Square one) const { return one.column() < columns_ && one.row() < rows_; }
 
-    /// The rest of the map is meadow. Domains aren't found yet.
+    /// The position with meadow on the rest of the map; the domains are not computed yet.
     Position position() const {
         Position position;
         for (const Square one : Squares::all()) position.land.put(one, Terrain::m);

@@ -1,5 +1,5 @@
-// The worked examples of RULES.md, R17: each block has a drawing and lines of three kinds, `given …`, `expect
-// …` and `play MOVE`.
+// The worked examples of RULES.md, R17: each block has a drawing, and lines of three kinds: `given …`,
+// `expect …` and `play MOVE`.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,11 +16,11 @@ namespace reami::domaine {
 
 struct Example {
     std::string name;  ///< `E7`
-    int line = 0;      ///< of the page, where the block begins
+    int line = 0;      ///< the line of the page where the block begins
     Lines lines;
 };
 
-/// All of the page, in its order.
+/// All examples of the page, in their order.
 inline std::vector<Example> examples() {
     std::ifstream page(source_path("engine/domaine/RULES.md"));
     std::vector<Example> all;
@@ -47,7 +47,7 @@ inline Lines words_of(const std::string& text) {
     return words;
 }
 
-/// `given turn 1, step b 2` changes the position one thing after another.
+/// Changes the position by the parts of a line such as `given turn 1, step b 2`, one after another.
 class Given {
 public:
     explicit Given(Position& position) : position_(position) {}
@@ -62,7 +62,7 @@ public:
             position_.domains = Domains(position_.borders, position_.pieces);
     }
 
-    /// What holds unless it is given.
+    /// The defaults for everything that an example does not give.
     void usual() {
         one({"seats", "3"});
         one({"deck", "A02"});
@@ -108,7 +108,7 @@ private:
         position_.acting = seat(turn);
         position_.domains = {};
     }
-    void rest(char letter) {  // the drawn squares of the strip alone are meadows
+    void rest(char letter) {  // only the drawn squares of the strip are meadows
         for (const Square one : Squares::all())
             if (one.row() > 0 || one.column() > 4) position_.land.put(one, terrain(letter));
     }

@@ -1,4 +1,4 @@
-// The worked examples, as they stand on the rules page: RULES.md, R17.
+// The worked examples of the rules page: RULES.md, R17.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -17,7 +17,7 @@ Names names(const Squares& squares) {
     return names;
 }
 
-/// Reads an example line by line, and judges the engine by it.
+/// Reads an example line by line, and checks the engine against it.
 class Reader {
 public:
     explicit Reader(const Example& example) : drawing_(drawn_part(example.lines)), state_(usual(drawing_)) {
@@ -104,7 +104,7 @@ private:
         return rule ? std::string(State::rule_name(*rule)) : "legal";
     }
 
-    /// Those that touch only drawn squares, without `end`.
+    /// The legal moves that touch only drawn squares, without `end`.
     Names legal() const {
         Names moves;
         for (const Move& move : state_.legal_moves(state_.position().acting)) {

@@ -1,4 +1,4 @@
-// Greedy players of Domaine plan their turns. How long they think is measured, not asserted.
+// The greedy player of Domaine plans its turns. A bench measures how long it thinks.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 namespace reami::domaine {
 namespace {
 
-/// In how many of these matches one greedy player has more points than all others, who play by chance. It
-/// sits in each seat in turn.
+/// The number of these matches in which one greedy player has more points than each other player, who plays
+/// randomly. The greedy player sits in each seat in turn.
 int won(int matches, int seats) {
     auto nobody = Events<Event>::ignored();
     int won = 0;

@@ -1,4 +1,4 @@
-// What is secret and what is public: RULES.md, R13.
+// The secret and the public parts of a position: RULES.md, R13.
 #include <gtest/gtest.h>
 
 #include "tests/engine/domaine/example.hpp"
@@ -6,7 +6,7 @@
 namespace reami::domaine {
 namespace {
 
-/// Seat 1 holds A02 A05, the others hands of A03; the Court has A02, the deck B05 and two more.
+/// Seat 1 holds A02 A05, and the others hands of A03; the Court has A02, and the deck B05 and two more.
 State table(const std::string& given = "") {
     Position position =
         Drawing({"   +---+---+---+", " 1 |m1C|m2C|m3C|", "   +---+---+---+", "     a   b   c"}).position();
@@ -66,8 +66,9 @@ TEST(DomaineHidden, AKnownCardIsTheFirstOfItsKindToLeave) {  // R13.3
 TEST(DomaineHidden, TheHandsAreShownWhenTheKingIsReached) {  // R13.4
     State state = table("king 1, step b 1");
     Position position = state.position();
-    position.land.put(square("a1"),
-                      Terrain::f);  // as if it had been found now: the step itself brings nothing
+    position.land.put(
+        square("a1"),
+        Terrain::f);  // sets the terrain as if it had just been found, because the step itself scores nothing
     state = State(position);
     Events<Event> events;
     EXPECT_EQ(state.play(seat(1), *State::parse("e5n"), events), Used::hidden);

@@ -1,4 +1,4 @@
-// A match of Domaine on the plain map: turns, cards and ducats, from the rules page, with moves as texts. The
+// A match of Domaine on the plain map, from the rules page, with moves as texts: turns, cards and ducats. The
 // tiles and the cards are those of the data files.
 #pragma once
 
@@ -98,7 +98,7 @@ public:
     }
 
 private:
-    // The set-up: R3.
+    // The set-up (R3).
 
     void lay_tile(int slot, const std::string& name, int quarters) {
         std::vector<std::string> rows = tile_data()["tiles"][name];
@@ -167,7 +167,7 @@ private:
         seek_room();
     }
 
-    // Turns: R4.
+    // Turns (R4).
 
     void begin_turn(int seat) {
         seat_ = seat;
@@ -237,7 +237,7 @@ private:
             begin_turn(seat_ % seats_ + 1);
     }
 
-    // Steps: R5.
+    // Steps (R5).
 
     void play_step(const std::string& move) {
         const auto at = plain_squares(move);
@@ -281,7 +281,7 @@ private:
     std::map<int, int> ducats_;  ///< by seat
     int bank_ = 0, idle_ = 0, left_ = 0;
     std::string sold_, ending_;
-    char action_ = 0;  ///< `b`, `k`, `x`, `d` or `a` while one is carried out
+    char action_ = 0;  ///< the action that is being carried out: `b`, `k`, `x`, `d` or `a`
     bool begun_ = false, drawing_ = false;
 };
 

@@ -1,4 +1,4 @@
-// The tiles and cards of Domaine as the data files beside the rules have them.
+// The tiles and cards of Domaine from the data files beside the rules.
 #pragma once
 
 #include <fstream>

@@ -1,5 +1,5 @@
-// Domaine once more, from the rules page and as it lies on a table: a map with borders and pieces, whose
-// areas are walked through anew each time. Slow and simple, it judges the engine.
+// A second implementation of Domaine's map, from the rules page: a map with borders and pieces, whose areas
+// are found anew each time. It is slow and simple, and the tests compare the engine with it.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ using Ats = std::set<At>;
 inline std::string plain_name(At at) {
     return static_cast<char>('a' + at.first - 1) + std::to_string(at.second);
 }
-/// The squares that a notation names, in its order.
+/// The squares in a notation, in its order.
 inline std::vector<At> plain_squares(const std::string& text) {
     std::vector<At> all;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -43,7 +43,7 @@ class PlainMap {
 public:
     std::map<At, char> land;
     std::map<At, PlainPiece> pieces;
-    std::set<Ats> borders;    ///< the two squares of each
+    std::set<Ats> borders;    ///< the two squares beside each
     std::set<Ats> alliances;  ///< the two castles of each
     int supply = 100;
     bool has_domains = false;  ///< R1.8: not during the set-up
@@ -86,7 +86,7 @@ public:
     }
     const Ats& neutral() const { return neutral_; }
 
-    /// R5.4: areas, then the borders with the same domain on both sides.
+    /// R5.4: finds the areas, and then removes the borders with the same domain on both sides.
     void find_areas() {
         domains_.clear();
         neutral_.clear();
@@ -121,7 +121,7 @@ public:
         return false;
     }
 
-    // Points: R2.
+    // Points (R2).
 
     std::map<char, int> mines(int owner) const {
         std::map<char, int> mines;
@@ -158,7 +158,7 @@ public:
         return false;
     }
 
-    /// R8.2 to R8.4.
+    /// Whether the expansion is legal by R8.2 to R8.4.
     bool may_take(const PlainDomain& by, At at) const {
         if (by.squares.contains(at) || !is_empty(at)) return false;
         int touched = 0, needed = 0;
@@ -192,7 +192,8 @@ public:
                 for (const At& next : beside(at))
                     if (next != knight && has(next, domain.owner) && !border(at, next)) joined.insert(next);
         }
-        return static_cast<int>(joined.size()) >= domain.knights;  // the castle, and all others but this one
+        return static_cast<int>(joined.size()) >=
+               domain.knights;  // all knights of the domain but this one, and the castle
     }
 
 private:

@@ -1,4 +1,4 @@
-// Which steps a player may make on the plain map: the rules page, R6 to R10.
+// The legal steps on the plain map, from the rules page, R6 to R10.
 #pragma once
 
 #include "tests/engine/domaine/plain_map.hpp"
@@ -59,9 +59,9 @@ protected:
     }
 
     PlainMap map_;
-    int seat_ = 0;                ///< whose turn it is
-    std::map<int, int> reserve_;  ///< by seat; the neutral kingdom's at 0
-    At expanding_;                ///< the castle, from the first step on
+    int seat_ = 0;                ///< the seat to act
+    std::map<int, int> reserve_;  ///< by seat; 0 for the neutral kingdom
+    At expanding_;                ///< the castle of the domain, from the first step on
 };
 
 }  // namespace reami::domaine

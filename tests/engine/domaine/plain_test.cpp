@@ -1,4 +1,4 @@
-// The engine against the plain match, move by move, and how often whatever can happen was met on the way.
+// Compares the engine with the plain match, move by move, and counts how often each possible event occurs.
 #include "tests/engine/domaine/plain.hpp"
 
 #include <gtest/gtest.h>
@@ -24,18 +24,19 @@ constexpr std::array variants{
     Variant{{CastleDistance::six, Opening::beginner}, 4},
 };
 
-/// Each player plays in one way, for the whole match.
+/// Each player plays by one strategy for the whole match.
 Move choose(const State& state, std::size_t match, Random& random) {
     const bool first = state.position().acting == state.position().first;
     if (match % 10 == 9) return idle_move(state, random);
-    if (match % 5 == 3)  // one who plans against chance: the King decides
+    if (match % 5 == 3)  // a planner against random players, so that the King decides
         return first ? state.planned_move(state.position().acting, random) : any_kind_of_move(state, random);
     const auto player = (match / 3 + static_cast<std::size_t>(state.position().acting.index())) % 4;
     if (player == 3) return any_kind_of_move(state, random);
     return match % 5 == 4 ? state.planned_move(state.position().acting, random) : seeking_move(state, random);
 }
 
-/// Plays so many matches by the same chance, and shows each position with what told of the last move.
+/// Plays that many matches, always the same ones, and passes each position to `visit` with the events of the
+/// last move.
 template <class Visit>
 void play_matches(std::size_t matches, Visit visit) {
     for (std::size_t i = 0; i < matches && !testing::Test::HasFatalFailure(); ++i) {
@@ -172,7 +173,7 @@ TEST(DomainePlain, EverythingThatCanHappenWasMet) {
     }
 }
 
-/// Every notation without a second square, and of those with one what the position suggests.
+/// Every notation with one square at most, and those with two squares that the position suggests.
 std::vector<Move> written_moves(const Position& at) {
     std::vector<Move> all{EndAction{}, DrawCard{}};
     for (const Card card : all_cards) {
@@ -195,7 +196,7 @@ std::vector<Move> written_moves(const Position& at) {
     return all;
 }
 
-/// Plays all written moves that are not among the legal ones, and counts the rules that they break.
+/// Tries all written moves that are not legal, and counts the rules that they break.
 void expect_refused(const State& state, const Names& legal, std::map<std::string_view, int>& broken) {
     for (const Move& move : written_moves(state.position())) {
         const auto rule = state.check(*state.to_act().begin(), move);
@@ -204,8 +205,8 @@ void expect_refused(const State& state, const Names& legal, std::map<std::string
     }
 }
 
-/// The same position in the middle of another action, without borders and knights to be used: that hardly
-/// ever comes by itself.
+/// The same position in the middle of another action, without borders and knights in the reserve, which
+/// random play hardly ever reaches.
 State impoverished(Position position, int number) {
     const auto action = all_actions[static_cast<std::size_t>(number / 12) % all_actions.size()];
     position.running = RunningAction{position.running->card, action, 1, {}};

@@ -1,5 +1,5 @@
-// Players by chance who meet everything: one draws the kind of a move first, one seeks what brings points or
-// takes some from others, one hoards: it sells and takes from the Court.
+// Random players that together reach every kind of position: one draws the kind of a move first, one seeks
+// points and takes points from others, and one hoards: it sells, and takes cards from the Court.
 #pragma once
 
 #include <set>
@@ -13,7 +13,7 @@ inline std::size_t drawn_below(std::size_t bound, Random& random) {
     return random.below(static_cast<std::uint32_t>(bound));
 }
 
-/// Expects a match that is not over.
+/// Requires that the match is not over.
 inline Move any_kind_of_move(const State& state, Random& random) {
     const auto legal = state.legal_moves(*state.to_act().begin());
     std::set<std::size_t> kinds;
@@ -25,7 +25,7 @@ inline Move any_kind_of_move(const State& state, Random& random) {
     return of_kind[drawn_below(of_kind.size(), random)];
 }
 
-/// How far a seat is ahead of all others together.
+/// The lead of a seat over all others together.
 inline int lead(const State& state, Seat seat) {
     int lead = 0;
     for (const Seat one : SeatSet::first(state.seats()))
@@ -33,8 +33,8 @@ inline int lead(const State& state, Seat seat) {
     return lead;
 }
 
-/// Half of the time any card that can be played, half of the time what a planner would choose; then the step
-/// that brings most.
+/// Chooses randomly between any playable card and the choice of a planner; then takes the step with the most
+/// points.
 inline Move seeking_move(const State& state, Random& random) {
     const Seat seat = *state.to_act().begin();
     const Position& at = state.position();
@@ -58,7 +58,7 @@ inline Move seeking_move(const State& state, Random& random) {
     return best ? *best : any_kind_of_move(state, random);
 }
 
-/// Sells, and takes from the Court: R4.6 alone makes it draw.
+/// Sells, and takes cards from the Court; it draws only if R4.6 forces it to.
 inline Move idle_move(const State& state, Random& random) {
     for (const Move& move : state.legal_moves(*state.to_act().begin())) {
         if (std::holds_alternative<SellCard>(move)) return move;

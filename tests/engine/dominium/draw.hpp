@@ -1,6 +1,6 @@
-// Boards from text: rows from the top, the lowest is row 1; tiles apart by blanks, each as it lies from left
-// to right, `..` where nothing lies. `.. 25 / 22 31` has a 2 on c2, a 5 on d2, 2s on a1 and b1, a 3 on c1, a
-// 1 on d1.
+// Boards from text: rows from the top, and the lowest is row 1; blanks separate the tiles, each with its
+// numbers from left to right, and `..` is an empty place. `.. 25 / 22 31` has a 2 on c2, a 5 on d2, 2s on a1
+// and b1, a 3 on c1, and a 1 on d1.
 #pragma once
 
 #include <sstream>
@@ -53,7 +53,7 @@ inline Tile tile(std::string_view text) {
     return tile;
 }
 
-/// ` a1 a2`
+/// The names of the squares, such as ` a1 a2`.
 inline std::string names(const Territory& territory) {
     std::string text;
     for (const Square square : territory) text += ' ' + to_text(square);

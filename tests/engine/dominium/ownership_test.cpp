@@ -1,4 +1,4 @@
-// Boards are drawn; who owns what is put on them by hand.
+// Boards are drawn; the tests set the owners of their territories.
 #include "engine/dominium/ownership.hpp"
 
 #include <gtest/gtest.h>

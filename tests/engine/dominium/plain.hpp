@@ -1,5 +1,6 @@
-// Domìnium once more, from the rules page and as it lies on a table: numbers on squares, pawns that stand
-// somewhere in their territory, rows of tiles, moves as texts. Slow and simple, it judges the engine.
+// A second implementation of Domìnium, from the rules page: numbers on squares, pawns somewhere in their
+// territories, rows of tiles, and moves as texts. It is slow and simple, and the tests compare the engine
+// with it.
 #pragma once
 
 #include <algorithm>
@@ -65,7 +66,7 @@ public:
             if (owner == seat) sum += static_cast<int>(territory(at).size());
         return sum;
     }
-    /// R1.5, of numbers as they lie: 2-3 3-1 is 2 3 3 1.
+    /// The power (R1.5) of the numbers in their order: 2-3 3-1 is 2 3 3 1.
     static int power(const std::vector<int>& row) {
         int sum = 0;
         for (std::size_t i = 1; i < row.size(); ++i) sum += row[i];
@@ -103,7 +104,7 @@ private:
         }
         return found;
     }
-    /// Where the pawn of that territory stands; `pawns_.end()` if it is free.
+    /// The pawn of that territory; `pawns_.end()` if it is free.
     std::map<At, int>::const_iterator pawn_of(At square) const {
         const auto all = territory(square);
         return std::find_if(pawns_.begin(), pawns_.end(),
@@ -146,7 +147,7 @@ private:
         if (claims_.empty()) end_turn();
     }
 
-    /// The owned territories of a number beside a part of a tile.
+    /// The owned territories with a number of the tile beside it.
     struct Beside {
         std::set<At> pawns;
         std::map<int, int> sizes;  ///< squares, by seat
@@ -169,7 +170,7 @@ private:
         parts[halves[0]].push_back(at.first);
         parts[halves[1]].push_back(at.second);
         parts.erase(0);
-        std::map<int, Beside> before;  // the tile lies
+        std::map<int, Beside> before;  // from before the tile is laid
         for (const auto& [number, part] : parts) before[number] = owned_beside(number, part);
         lands_[at.first] = halves[0];
         lands_[at.second] = halves[1];
@@ -225,7 +226,7 @@ private:
     std::map<At, int> pawns_;                               // seats
     std::map<std::pair<int, int>, std::vector<int>> rows_;  // by seat and fief
     std::map<int, int> titles_;                             // by fief
-    std::set<At> claims_;                                   // where a pawn may be put, if one is asked for
+    std::set<At> claims_;                                   // the squares where a pawn may be placed now
 };
 
 }  // namespace reami::dominium

@@ -1,4 +1,4 @@
-// The engine against the plain match, move by move, and how often whatever can happen was met on the way.
+// Compares the engine with the plain match, move by move, and counts how often each possible event occurs.
 #include "tests/engine/dominium/plain.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,8 @@ namespace {
 
 constexpr int matches = 60;
 
-/// Plays them all by the same chance, and shows each position with what told of the last move.
+/// Plays all matches, always the same ones, and passes each position to `visit` with the events of the last
+/// move.
 template <class Visit>
 void play_matches(Visit visit) {
     for (int i = 0; i < matches; ++i) {
@@ -67,7 +68,7 @@ TEST(DominiumPlain, EverythingThatCanHappenWasMet) {
 
 TEST(DominiumPlain, EveryRuleWasBroken) {
     std::map<std::string_view, int> broken;
-    std::vector<Move> written;  // every keeping and claim that can be written, and some placements
+    std::vector<Move> written;  // all ways to keep a tile and to place a pawn, and some placements
     for (std::int8_t fief = 1; fief <= highest_number; ++fief) written.emplace_back(Keep{fief});
     for (const Square square : all_squares) {
         written.emplace_back(Claim{square});

@@ -1,5 +1,5 @@
-// A player by chance that draws the kind of move first, so that it keeps tiles and takes territories often
-// enough: uniform chance hardly ever does.
+// A random player that draws the kind of move first, so that it often keeps tiles and takes territories,
+// which uniform play hardly ever does.
 #pragma once
 
 #include <set>
@@ -9,7 +9,7 @@
 
 namespace reami::dominium {
 
-/// Expects a match that is not over.
+/// Requires that the match is not over.
 inline Move any_kind_of_move(const State& state, Random& random) {
     const auto below = [&](std::size_t bound) { return random.below(static_cast<std::uint32_t>(bound)); };
     const auto legal = state.legal_moves(*state.to_act().begin());
@@ -22,7 +22,7 @@ inline Move any_kind_of_move(const State& state, Random& random) {
     return of_kind[below(of_kind.size())];
 }
 
-/// Keeps a tile wherever it can, so that the tiles run out before the board is full.
+/// Keeps a tile whenever possible, so that the tiles run out before the board is full.
 inline Move hoarding_move(const State& state, Random& random) {
     for (const Move& move : state.legal_moves(*state.to_act().begin()))
         if (std::holds_alternative<Keep>(move)) return move;

@@ -1,4 +1,4 @@
-// The worked examples of RULES.md, R9, and what each rule says, played by notation.
+// The worked examples of RULES.md, R9, and a case for each rule, played by notation.
 #include "engine/dominium/state.hpp"
 
 #include <gtest/gtest.h>
@@ -67,8 +67,8 @@ TEST(Dominium, MorePowerWinsTheTitleAndATerritory) {  // R9.2
     EXPECT_EQ(seat_view(view, 2).points, 3) << "one square, first power 3";
 }
 
-/// The tile extends the territory of 2 and asks for no pawn (R3.3): the turn is over, and the next tile
-/// unseen.
+/// The tile extends the territory of 2 and so asks for no pawn (R3.3): the turn is over, and the next tile is
+/// still unknown.
 TEST(Dominium, TheKnownPartOfAMoveEndsBeforeTheDraw) {
     Match table = match("23 25 14");
     table.play({"a1a2", "@a1"});

@@ -49,7 +49,7 @@ inline std::string told(const Ended& event) {
     return std::string("ended ") + (event.why == Ending::full_board ? "board" : "tiles") + told(points);
 }
 
-/// The tiles named are drawn in this order, then all others, rising.
+/// The named tiles are drawn in this order, and then all others in rising order.
 inline SetUp drawing(const std::string& first_tiles, int first_seat = 1) {
     SetUp set_up;
     set_up.first = seat(first_seat);

@@ -106,7 +106,7 @@ TEST(KingdominoPlacement, FarFromAWideKingdomIsNoMatch) {
     EXPECT_EQ(broken(kingdom("w0 C l0 l0 l0 l0 w0", 7), wheat_wheat, "e7e8"), Rule::too_wide);
 }
 
-/// Each of the 169 x 169 placements that can be written.
+/// Visits each of the 169 x 169 placements that can be written.
 template <class Visit>
 void each_placement(Visit visit) {
     for (int first = 0; first < 169; ++first)

@@ -1,6 +1,6 @@
-// Kingdomino once more, from the rules page and without masks: squares on a plain board, moves in lists.
-// Simple, it judges the engine; and written as one would write it first, it is what the bench measures the
-// engine by.
+// A second implementation of Kingdomino, from the rules page: squares on a plain board, moves in lists, no
+// bit masks. The tests compare the engine with it because it is simple; the bench compares the engine's speed
+// with it because it is the obvious implementation.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class PlainKingdom {
 public:
     explicit PlainKingdom(int size) : size_(size) { at(castle).terrain = any; }
 
-    /// R3, in the order of R3.5.
+    /// The first broken rule, in the order of R3.5.
     std::optional<Rule> broken(const Domino& domino, const Placement& placed) const {
         const auto [first, second] = placed;
         if (std::abs(first.column() - second.column()) + std::abs(first.row() - second.row()) != 1)
@@ -36,7 +36,7 @@ public:
         return std::nullopt;
     }
 
-    /// Writes the legal placements over the list.
+    /// Replaces the contents of `places` by the legal placements.
     void list_places(const Domino& domino, std::vector<Placement>& places) const {
         places.clear();
         for (int column = right_ - size_ + 1; column < left_ + size_; ++column)
@@ -55,7 +55,7 @@ public:
         add(placed.second, domino.second);
     }
 
-    /// R4.1.
+    /// The points by R4.1.
     int points() const {
         std::array<bool, cells> counted{};
         int points = 0;
@@ -71,7 +71,8 @@ public:
 private:
     static constexpr std::int8_t nothing = -1, any = -2;
     static constexpr std::array<std::pair<int, int>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
-    static constexpr std::size_t cells = std::size_t{17} * 17;  // the board and a frame as wide as a domino
+    static constexpr std::size_t cells =
+        std::size_t{17} * 17;  // the board with a frame that is as wide as a domino
     struct Cell {
         std::int8_t terrain = nothing, crowns = 0;
     };
@@ -122,7 +123,7 @@ private:
 
 class PlainMatch {
 public:
-    /// `row` dominoes lie in a row.
+    /// Each row has `row` dominoes.
     PlainMatch(const SetUp& set_up, int row, int kingdom_size)
         : deck_(set_up.dominoes.begin(), set_up.dominoes.end()),
           row_(static_cast<std::size_t>(row)),
@@ -133,8 +134,8 @@ public:
     }
 
     bool is_over() const { return acting_ == kings_.size(); }
-    int seat() const { return kings_[acting_].seat; }  ///< whose king acts
-    /// Of that seat: placements, or else choices.
+    int seat() const { return kings_[acting_].seat; }  ///< of the king to act
+    /// The legal placements of that seat; `choices` has its legal choices.
     const std::vector<Placement>& places() const { return places_; }
     const std::vector<int>& choices() const { return choices_; }
     int points(int seat) const { return kingdoms_[static_cast<std::size_t>(seat - 1)].points(); }
@@ -152,7 +153,7 @@ public:
         settle();
     }
 
-    // The same as texts.
+    // The legal moves as texts.
     std::set<std::string> moves() const {
         std::set<std::string> all;
         for (const Placement& place : places_) all.insert(to_text(place));
@@ -180,7 +181,7 @@ private:
                   [](const King& a, const King& b) { return a.domino < b.domino; });
     }
 
-    /// What follows by itself: the next turn, and dominoes without a place.
+    /// Does all that follows without a choice: the next turn, and discards.
     void settle() {
         if (is_over() && !next_.empty()) {
             kings_.clear();
@@ -208,7 +209,7 @@ private:
     std::vector<int> deck_;
     std::size_t row_, drawn_ = 0;
     std::vector<PlainKingdom> kingdoms_;
-    std::vector<King> kings_, next_;  // of this turn, and the row they choose from
+    std::vector<King> kings_, next_;  // of this turn, and of the row from which they choose
     std::size_t acting_ = 0;
     std::vector<Placement> places_;
     std::vector<int> choices_;

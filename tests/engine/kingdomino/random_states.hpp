@@ -1,4 +1,4 @@
-// Matches played at random to any point, over all variants and numbers of seats.
+// Random positions, over all variants and numbers of seats.
 #pragma once
 
 #include <utility>
@@ -8,7 +8,7 @@
 
 namespace reami::kingdomino {
 
-/// Options and seats that fit, every combination likely.
+/// Random options and seats that go together; every combination occurs.
 inline std::pair<Options, int> random_variant(Random& random) {
     const int seats = 2 + static_cast<int>(random.below(3));
     Options options;
@@ -27,7 +27,7 @@ inline State random_start(Random& random) {
     return State::start(options, seats, SetUp::deal(options, seats, random), nobody);
 }
 
-/// A round anywhere from its start to its end.
+/// A random position of a round, from its start to its end.
 inline State random_state(const Seed& seed) {
     Random random(seed);
     State state = random_start(random);

@@ -48,7 +48,7 @@ TEST(KingdominoScore, LargestDomainNeedsNoCrown) {  // R4.4
     EXPECT_EQ(tally(kingdom("C f0 f0 f0 / w1 w1")), (Tally{.points = 4, .largest_domain = 3, .crowns = 2}));
 }
 
-// The score by another road: the territories of engine/core, square by square.
+// A second way to compute the score: the territories of engine/core, square by square.
 Tally tally_by_squares(const Kingdom& kingdom) {
     const auto terrain_of = [&](Square square) -> std::optional<std::size_t> {
         for (std::size_t i = 0; i < terrain_count; ++i)

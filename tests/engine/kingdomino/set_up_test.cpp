@@ -19,7 +19,7 @@ std::optional<SetUp> parsed(const std::string& text) {
 }
 SetUp read(const std::string& text) { return parsed(text).value(); }
 
-/// Of a text that is not read.
+/// The fault of a malformed text.
 SetUpFault fault_of(const std::string& text) {
     SetUpFault why;
     EXPECT_EQ(State::SetUp::parse(text, why), std::nullopt) << text;

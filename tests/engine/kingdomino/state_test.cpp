@@ -1,4 +1,4 @@
-// What holds for every match of every variant, judged apart from the code that plays it.
+// Laws for every match of every variant, checked independently of the engine's code.
 #include "engine/kingdomino/state.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ RC_GTEST_PROP(KingdominoState, AcceptsExactlyTheMovesThatItLists, (Seed seed)) {
     }
 }
 
-/// Who draws a move by its number draws from the list.
+/// A client that draws the number of a move gets that move from the list.
 RC_GTEST_PROP(KingdominoState, AMovesNumberIsItsPlaceInTheList, (Seed seed)) {
     const State state = random_state(seed);
     for (const Seat seat : state.to_act()) {
@@ -69,7 +69,7 @@ TEST(KingdominoState, PlaysAsThePlainMatchDoesFromStartToEnd) {
     }
 }
 
-/// What a whole match told, with the match at its end.
+/// All events of a match, and the match at its end.
 struct Told {
     State end;
     std::vector<Event> events;
@@ -170,8 +170,8 @@ RC_GTEST_PROP(KingdominoState, ResultHasPointsThenLargestDomainThenCrowns, (Seed
 }
 
 TEST(KingdominoState, BonusesCountOnlyAtTheEnd) {  // R4.2
-    // Whether a kingdom has its full extent around the castle is known before the end; its ten points are
-    // not.
+    // A kingdom may have its full extent around the castle before the end; its ten points count only at the
+    // end.
     const Options options{.middle_kingdom = true};
     bool met = false;
     for (std::uint8_t i = 0; i < 200 && !met; ++i) {
@@ -190,7 +190,7 @@ TEST(KingdominoState, BonusesCountOnlyAtTheEnd) {  // R4.2
             met = met || bonus == 10;
         }
     }
-    EXPECT_TRUE(met) << "no kingdom among them earned the bonus";
+    EXPECT_TRUE(met) << "no kingdom earned the bonus";
 }
 
 TEST(KingdominoState, RulesHaveTheirNames) {

@@ -16,7 +16,7 @@ using reami::Table;
 using reami::Texts;
 using reami::told;
 
-/// ` 3 4 5`: dominoes of a set-up, in order.
+/// The numbers from `from` to `to` as in a set-up: ` 3 4 5`.
 inline std::string numbers(int from, int to) {
     std::string text;
     for (int number = from; number <= to; ++number) text += ' ' + std::to_string(number);

@@ -1,4 +1,4 @@
-// RULES.md, R1 and R2: rows, kings, turns and discards, played out from set-ups by hand.
+// RULES.md, R1 and R2: rows, kings, turns and discards, played from given set-ups.
 #include <gtest/gtest.h>
 
 #include "engine/kingdomino/placement.hpp"
@@ -12,7 +12,7 @@ const std::string two_players =
     "dominoes 20 3 10 7  8 5 6 1  9 2 4 11  12 13 14 15  16 17 18 19  21 22 23 24\n";
 const std::string three_players = "kings 3 1 2\ndominoes";
 
-/// Texts may have more blanks between numbers than a set-up has, to show the rows.
+/// Removes extra blanks, by which texts here show the rows of a set-up.
 std::string packed(const std::string& text) {
     std::string packed;
     for (const char c : text)
@@ -104,7 +104,7 @@ TEST(KingdominoTurn, OnlyWhoIsAskedHasMoves) {
     EXPECT_EQ(match.match().legal_moves(seat(1)).size(), 4u);
 }
 
-/// Each king places and chooses the first that it may, until the last turn.
+/// Plays the first legal moves until the last turn.
 void play_to_last_turn(Table<State>& match, int turns) {
     while (match.match().view(Viewer::everybody()).turn < turns) match.play_any();
 }
@@ -142,8 +142,8 @@ TEST(KingdominoTurn, TheFourthDominoThatNobodyChoseIsPutAside) {  // R1.2
             << "nobody's discard";
 }
 
-// Discards. Both players lay their first four dominoes around the castle, which then touches nothing new:
-// seat 1 has wheat and forest, seat 2 forest and lake, so that grassland and swamp have no place.
+// Discards. Both players lay their first four dominoes around the castle, which then has no free side: seat 1
+// has wheat and forest, and seat 2 forest and lake, so that grassland and swamp have no legal place.
 
 const std::string enclosed = "kings 1 1 2 2\ndominoes 1 2 3 4 5 6 7 8";
 

@@ -96,7 +96,7 @@ TEST(KingdominoView, TheScoreTellsDomainsAndBonuses) {
     }
 }
 
-// What is hidden: which dominoes were removed, and the order of the dominoes and kings not drawn.
+// Hidden information: the removed dominoes, and the order of the dominoes and kings to come.
 
 template <class Judge>
 void each_viewer(const State& state, Judge judge) {
@@ -116,7 +116,7 @@ RC_GTEST_PROP(KingdominoResample, LeavesAllThatAnybodyMayKnow, (Seed seed, Seed 
     });
 }
 
-/// The dominoes of the rows still to come, in order.
+/// The dominoes of the later rows, in order.
 std::vector<int> rows_to_come(State state, Random& random) {
     std::vector<int> drawn;
     while (!state.to_act().empty()) {
@@ -144,7 +144,7 @@ RC_GTEST_PROP(KingdominoResample, DrawsEachDominoNotYetSeenAtMostOnce, (Seed see
         for (const auto& [number, at] : of_seat.kingdom) RC_ASSERT(distinct.count(number) == 0);
 }
 
-/// Whose kings choose from the first row from now on, in order.
+/// The seats of the kings that will choose from the first row, in order.
 std::vector<int> kings_to_come(State state, Random& random) {
     auto unheard = Events<Event>::ignored();
     std::vector<int> kings;
@@ -156,7 +156,7 @@ std::vector<int> kings_to_come(State state, Random& random) {
     return kings;
 }
 
-/// How often each order of the kings was met in 600 resamples.
+/// The number of occurrences of each order of the kings in 600 resamples.
 std::map<std::vector<int>, int> orders_met(const Table<State>& table) {
     Random random(Seed{});
     std::map<std::vector<int>, int> met;

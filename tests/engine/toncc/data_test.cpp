@@ -1,4 +1,4 @@
-// The tables of the engine against toncc.json.
+// Compares the tables of the engine with toncc.json.
 #include <gtest/gtest.h>
 
 #include "engine/toncc/view.hpp"

@@ -1,5 +1,5 @@
-// Tóncc once more, from the rules page and from toncc.json: places and regions by their names, everything in
-// standard containers. Slow and simple, it judges the engine.
+// A second implementation of Tóncc, from the rules page and toncc.json: places and regions by their names,
+// and standard containers. It is slow and simple, and the tests compare the engine with it.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace reami::toncc {
 
-/// toncc.json beside the rules.
+/// The contents of toncc.json beside the rules.
 inline const nlohmann::json& data() {
     static const auto data = nlohmann::json::parse(std::ifstream(source_path("engine/toncc/toncc.json")));
     return data;
@@ -22,7 +22,7 @@ inline const nlohmann::json& data() {
 
 class PlainChallenge {
 public:
-    /// The regions on n1 … n6 h1 … h12.
+    /// Makes a challenge with these regions on n1 … n6 h1 … h12.
     PlainChallenge(const std::vector<std::string>& layout, bool each_region) : each_region_(each_region) {
         for (std::size_t i = 0; i < layout.size(); ++i)
             layout_[(i < 6 ? "n" : "h") + std::to_string(i < 6 ? i + 1 : i - 5)] = layout[i];
@@ -54,11 +54,11 @@ public:
         const auto found = king_points_.find(seat);
         return found == king_points_.end() ? 0 : found->second;
     }
-    /// R4.4, R4.5, case by case.
+    /// The tóncc points by R4.4 and R4.5, case by case.
     int toncc_points(int seat) const {
         const int own = score(seat), next = score(seat % 3 + 1), last = score((seat + 1) % 3 + 1);
         if (own == next && own == last) return 1;
-        return (own >= next ? 1 : 0) + (own > last ? 1 : 0);  // who follows in the cycle loses a tie
+        return (own >= next ? 1 : 0) + (own > last ? 1 : 0);  // the King who follows in the cycle loses a tie
     }
 
 private:
@@ -74,7 +74,7 @@ private:
         return king["hair"] == colour(region) ? 2 : 3;
     }
 
-    /// All that there can be, each with its regions.
+    /// All possible kingdoms, as lists of regions.
     static std::vector<std::vector<std::string>> kingdoms() {
         std::vector<std::vector<std::string>> all;
         for (const auto& line : data()["map_lines"]) {
@@ -104,7 +104,7 @@ private:
             std::ranges::count_if(seals_, [&](const auto& seal) { return seal.second == seat; }));
     }
 
-    /// R3.2
+    /// The strongest King in that colour by R3.2.
     int strongest(const std::vector<int>& seats, const std::string& colour) const {
         for (const std::string king : data()["strength"][colour])
             for (const int seat : seats)
@@ -114,7 +114,7 @@ private:
 
     void move_all() {
         const int in_play = static_cast<int>(at_.size());
-        std::map<std::string, std::vector<int>> came;  // to regions that nobody has
+        std::map<std::string, std::vector<int>> came;  // by unconquered region
         for (auto& [seat, place] : at_) {
             place = to_.at(place).at(chosen_.at(seat));
             if (place != "c" && owner(layout_.at(place)) == 0) came[layout_.at(place)].push_back(seat);

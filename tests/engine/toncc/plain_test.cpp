@@ -1,4 +1,5 @@
-// The engine against the plain challenge, move by move, and how often whatever can happen was met on the way.
+// Compares the engine with the plain challenge, move by move, and counts how often each possible event
+// occurs.
 #include "tests/engine/toncc/plain.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int challenges = 120;
 
-/// The engine, the plain challenge beside it, and what told of the last move.
+/// The engine's state, the plain challenge, and the events of the last move.
 struct Position {
     const State& state;
     const PlainChallenge& plain;
@@ -27,7 +28,7 @@ Seat any_of(SeatSet seats, Random& random) {
     return *it;
 }
 
-/// Plays one and shows each position.
+/// Plays one challenge, and passes each position to `visit`.
 template <class Visit>
 void play_challenge(const Options& options, Random& random, bool walking, Visit visit) {
     const auto set_up = State::SetUp::deal({}, 3, random);
@@ -48,7 +49,7 @@ void play_challenge(const Options& options, Random& random, bool walking, Visit 
     ASSERT_TRUE(plain.is_over());
 }
 
-/// Plays them all by the same chance, two of three by walkers.
+/// Plays all challenges, always the same ones; walkers play two of three.
 template <class Visit>
 void play_challenges(Visit visit) {
     for (int i = 0; i < challenges; ++i) {

@@ -1,4 +1,4 @@
-// The worked examples of RULES.md, R7, and what each rule says, played by notation.
+// The worked examples of RULES.md, R7, and a case for each rule, played by notation.
 #include "engine/toncc/state.hpp"
 
 #include <gtest/gtest.h>
@@ -24,14 +24,14 @@ void all_go(Table<G>& table, const std::string& directions) {
 /// The regions in the order of their names: n1 … n6 are B1 … B6, h1 … h6 Y1 … Y6, h7 … h12 R1 … R6.
 const std::string in_order;
 
-/// Blue goes once around the compass; the others come along at first, then back and forth.
+/// Blue goes once around the compass; the others first follow, and then go back and forth.
 template <class G>
 void let_blue_put_six_seals(Table<G>& table) {
     for (const char* directions : {"n n n", "se s s", "s n n", "sw s s", "nw n n", "n s s"})
         all_go(table, directions);
 }
 
-/// Then Yellow and Red put six each on the outer ring, the last ones in the same move.
+/// Yellow and Red put six seals each on the outer ring, the last ones in the same move.
 template <class G>
 void let_the_others_put_six_seals(Table<G>& table) {
     for (const char* directions : {"n s", "n s", "se nw", "se nw", "s n", "s n", "sw ne"})
@@ -141,8 +141,8 @@ TEST(Toncc, TheSixthSealBringsAsManyPointsAsKingsAreInPlay) {  // R7.6
     const Texts happened = table.happened();
     EXPECT_EQ(Texts(happened.end() - 3, happened.end()),
               (Texts{"left 2 with 2", "left 3 with 2", "challenge_ended seals 1:2 2:1 3:0"}));
-    // By hand: Blue 6 kingdoms of 3 and 3; Yellow on Y1 … Y5, Red on R1 … R5 three kingdoms of 3 each and 2;
-    // Yellow comes before Red.
+    // Worked by hand: Blue has 6 kingdoms of 3, and 3 points more; Yellow on Y1 … Y5 and Red on R1 … R5 have
+    // three kingdoms of 3 each, and 2 points more; Yellow comes before Red.
     const View view = table.match().view(Viewer());
     EXPECT_EQ(view.seats.at(seat(1)).score, 21);
     EXPECT_EQ(view.seats.at(seat(2)).score, 11);

@@ -52,7 +52,7 @@ inline Region region(std::string_view text) {
     return region;
 }
 
-/// `B1 B2`
+/// The regions of a text such as `B1 B2`.
 inline RegionSet regions(const std::string& names) {
     RegionSet all;
     std::istringstream words(names);
@@ -60,7 +60,7 @@ inline RegionSet regions(const std::string& names) {
     return all;
 }
 
-/// The regions named lie on n1 … n6 h1 … in this order, then all others, by their names.
+/// The named regions are on n1 … n6 h1 … in this order, and then all others in the order of their names.
 inline SetUp laid_out(const std::string& first_regions) {
     std::vector<Region> all;
     RegionSet named;

@@ -1,4 +1,4 @@
-// Players by chance who walk towards regions that nobody has: uniform chance hardly ever puts six seals.
+// Random players who walk towards unconquered regions, because uniform play hardly ever puts six seals.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace reami::toncc {
 
-/// Steps from there to the next region that is free; many if there is none.
+/// The number of steps to the nearest unconquered region; a large number if there is none.
 inline int steps_to_free(const View& view, Place from) {
     int steps = place_count;
     for (const auto& [place, region] : view.layout)
@@ -16,8 +16,8 @@ inline int steps_to_free(const View& view, Place from) {
     return steps;
 }
 
-/// Any of the moves that lead nearest to a free region; one time in eight any move at all. Expects a seat
-/// that is asked.
+/// A random move among those that lead nearest to an unconquered region; one time in eight any random move.
+/// Requires a seat to act.
 inline Move walk(const State& state, Seat seat, Random& random) {
     const View view = state.view(seat);
     const auto legal = state.legal_moves(seat);

@@ -155,8 +155,7 @@ TEST_F(TwoPlayLists, ARefusedListChangesNothingAndSaysWhichMove) {
     EXPECT_EQ(refused({turn[0], "hello"}).at("code"), "move.unreadable");
     EXPECT_EQ(refused({turn[0], "hello"}).at("at"), 2);
     EXPECT_EQ(refused({turn[0], turn[0]}).at("code"), "rule.kingdomino.wrong_kind");  // R2.2
-    EXPECT_EQ(refused({turn[1]}).at("code"),
-              "rule.kingdomino.wrong_kind");  // a domino is placed before the next one is chosen
+    EXPECT_EQ(refused({turn[1]}).at("code"), "rule.kingdomino.wrong_kind");           // placing comes first
     EXPECT_EQ(refused({turn[1]}).at("at"), 1);
     auto late = list("late", turn);
     late.ask = 1;
