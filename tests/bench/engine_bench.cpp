@@ -1,5 +1,5 @@
-// How many random matches the engine plays: dealt from a seed, or as playouts of set-ups that are dealt
-// before; beside the plain matches of the tests, in the same run.
+// The number of random matches that the engine plays: dealt from a seed, or as playouts of set-ups that were
+// dealt before. The plain matches of the tests run beside them.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -48,7 +48,7 @@ void random_matches(benchmark::State& state, const typename G::Options& options,
     state.counters["matches"] = benchmark::Counter(static_cast<double>(number), benchmark::Counter::kIsRate);
 }
 
-// Playouts: from a set-up to the result, by chance that is no cipher. The deal is not counted.
+// Playouts: from a set-up to the result, with fast random numbers. The time of the deal is not counted.
 
 template <class G>
 std::vector<typename G::SetUp> dealt_set_ups() {
@@ -60,7 +60,7 @@ std::vector<typename G::SetUp> dealt_set_ups() {
     return all;
 }
 
-/// `play_out` plays one to its end and gives what nobody can know without that.
+/// `play_out` plays a match to its end, and returns a value that depends on the whole match.
 template <class G, class PlayOut>
 void play_out_each(benchmark::State& state, PlayOut play_out) {
     const auto set_ups = dealt_set_ups<G>();
@@ -109,7 +109,7 @@ void plain_kingdomino_playouts(benchmark::State& state) {
 }
 BENCHMARK(plain_kingdomino_playouts);
 
-// The moves of these are sets of texts.
+// The moves of the plain matches are sets of texts.
 
 void plain_domaine_playouts(benchmark::State& state) {
     play_out_each<domaine::State>(state, [](const domaine::SetUp& set_up, QuickRandom& chance) {
@@ -186,7 +186,7 @@ domaine::SetUp domaine_deal(std::uint64_t number, int seats) {
     return domaine::SetUp::deal(by_players, seats, random);
 }
 
-/// Plays by chance on the plain match too, whose moves are texts.
+/// Plays random moves on the plain match, whose moves are texts.
 void plain_domaine_matches(benchmark::State& state) {
     const auto seats = static_cast<int>(state.range(0));
     std::uint64_t number = 0;
@@ -203,7 +203,7 @@ void plain_domaine_matches(benchmark::State& state) {
 }
 BENCHMARK(plain_domaine_matches)->DenseRange(Domaine::fewest_seats, Domaine::most_seats);
 
-/// The same position for both: so many moves after the start, the first that are listed by the plain match.
+/// The same position for both, after the first `moves` moves in the plain match's list.
 struct DomainePair {
     explicit DomainePair(int moves) : plain(domaine_deal(1, 3), 3, by_players), state(started()) {
         auto nobody = Events<domaine::Event>::ignored();

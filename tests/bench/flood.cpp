@@ -76,7 +76,7 @@ private:
         co_return !error;
     }
 
-    /// Evenly, and not all at the same instant.
+    /// Sends at an even rate; the connections don't send at the same instant.
     static asio::awaitable<void> send(std::shared_ptr<Attacker> self, std::shared_ptr<WebSocket> socket) {
         const auto between = std::chrono::nanoseconds(std::chrono::seconds(1)) / self->to_.messages_a_second;
         asio::steady_timer due(self->context_);

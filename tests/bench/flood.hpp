@@ -1,4 +1,4 @@
-// A flood over loopback, and a server that does nothing with it but to read it.
+// A flood over loopback, and a server that only reads it.
 #pragma once
 
 #include <atomic>
@@ -12,9 +12,9 @@
 
 namespace reami::bench {
 
-/// So many WebSockets of 127.0.0.1, each of which sends so many messages a second, by turns a line of chat
-/// and a ping, and reads all that comes. One that is closed comes again after a second. On a thread of its
-/// own, until it is destroyed.
+/// A number of WebSockets from 127.0.0.1, each of which sends at a given rate, alternately a line of chat and
+/// a ping, and reads all messages. A closed one reconnects after one second. Runs on its own thread until it
+/// is destroyed.
 class Flood {
 public:
     struct To {
@@ -37,10 +37,10 @@ private:
     std::thread thread_;
 };
 
-/// Takes any WebSocket, reads what it sends, and drops it.
+/// A server that accepts any WebSocket, and drops all that it reads.
 class Sink {
 public:
-    /// On so many threads, each connection on one of them.
+    /// Runs on that many threads; each connection belongs to one of them.
     explicit Sink(unsigned threads);
     ~Sink();
     Sink(const Sink&) = delete;

@@ -1,8 +1,8 @@
-// How much a flood into one room slows down the others: 64 connections of one address, each with 40 messages
-// a second, while people play in eight other rooms. Measured in turn: nobody floods; the flood goes to a
-// server in the same process, on as many threads, that reads it and drops it; it goes into a room. What
-// counts is the 99th percentile of the time from a move to the opponent's patch, as a ratio of the last two.
-// Arguments, with what they are unless you say so:
+// How much a flood into one room slows down the others: 64 connections of one address send 40 messages per
+// second each, while people play in eight other rooms. Three cases run in turn: no flood; a flood to a server
+// in the same process, with as many threads, that reads and drops it; and a flood into a room. The result is
+// the ratio of the last two in the 99th percentile of the time from a move to the opponent's patch. The
+// arguments with their defaults:
 //     flood_bench --seconds 6 --times 3 --connections 64 --rate 40 --threads 2
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -35,7 +35,7 @@ struct Wanted {
     int seconds = 6, times = 3, connections = 64, rate = 40, threads = 2;
 };
 
-/// The limits are those that everybody has: the players keep to them, from an address of their own.
+/// Uses the default limits: the players keep to them, at another address.
 Settings settings_in(const std::filesystem::path& folder, int threads) {
     Settings settings;
     settings.port = 0;

@@ -69,7 +69,7 @@ private:
         if (kind == "state") match_ = message.at("match");
         if ((kind == "patch" || kind == "state") && message.contains("legal")) co_await move(message);
         const bool was_not_the_host =
-            kind == "no" && message.value("id", "") == "z";  // both ask for the start
+            kind == "no" && message.value("id", "") == "z";  // both players ask for the start
         if (kind == "no" && !was_not_the_host) std::cerr << message << '\n';
     }
 
@@ -98,7 +98,7 @@ private:
     void note(const Json& patch, std::size_t bytes) {
         figures_.bytes += bytes;
         if (patch.contains("result")) ++figures_.matches;
-        if (patch.contains("id")) return;  // our own
+        if (patch.contains("id")) return;  // this player's own move
         ++figures_.moves;
         const auto sent = sent_.find({match_, patch.at("v")});
         if (sent == sent_.end()) return;

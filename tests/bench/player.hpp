@@ -1,5 +1,5 @@
-// A player over loopback that sits down, starts, plays any moves and wants another match, for benches that
-// measure how long its moves take.
+// A player over loopback that sits down, starts, makes any moves and asks for rematches, for benches that
+// measure the delay of moves.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -16,22 +16,22 @@ namespace reami::bench {
 using Clock = std::chrono::steady_clock;
 
 struct Figures {
-    std::vector<double> micros = {};  ///< from a move to the opponent's patch
+    std::vector<double> micros = {};  ///< times from a move to the opponent's patch
     std::size_t moves = 0, bytes = 0, matches = 0;
     Clock::time_point until;
 };
 
-/// The moves on their way in one room: when each was sent, by the match and the `v` that it will have.
+/// The unseen moves of one room: the time when each was sent, by its match and `v`.
 using Sent = std::map<std::pair<int, int>, Clock::time_point>;
 
-/// Where the server is, and how it is played there.
+/// The server's port, and the settings of the player.
 struct Way {
     std::uint16_t port = 0;
     std::string from = "127.0.0.1";             ///< the address of the player
-    std::chrono::milliseconds before_moves{0};  ///< waits so long
+    std::chrono::milliseconds before_moves{0};  ///< the pause before each move
 };
 
-/// A room of Kingdomino for two, which they open with that number: its code.
+/// Opens a room of Kingdomino for two players, by a request with that number; returns its code.
 std::string open_room(const Way& way, int number);
 
 struct Chair {
@@ -39,10 +39,11 @@ struct Chair {
     int seat = 0;
 };
 
-/// Plays in that seat until `figures.until`. Both seats of a room share `sent`; all outlive it.
+/// Plays in that seat until `figures.until`. Both seats of a room share `sent`; all of them must outlive the
+/// call.
 boost::asio::awaitable<void> play(const Way& way, Chair chair, Figures& figures, Sent& sent);
 
-/// 0 if there are none.
+/// The percentile `part`, such as 0.99; 0 if there are no values.
 double percentile(std::vector<double> values, double part);
 
 }  // namespace reami::bench

@@ -1,4 +1,4 @@
-// What the views of a match cost to write and to compare: of each game with the fewest seats, after every
+// The cost of writing and comparing the views of a match: for each game with the fewest seats, after every
 // move of a random match.
 #include <benchmark/benchmark.h>
 
@@ -16,11 +16,11 @@
 namespace reami {
 namespace {
 
-/// What the public sees at the start and after each move, and what it is told of each.
+/// The public views at the start and after each move, and the size of the public events.
 template <class Match>
 struct Seen {
     std::vector<typename Match::View> views;
-    std::size_t turns = 0;  ///< one is over when others are to act
+    std::size_t turns = 0;  ///< a turn ends when other seats are to act
     std::size_t bytes_told = 0;
 };
 
@@ -70,7 +70,7 @@ void write_view(benchmark::State& state) {
     count(state, texts, bytes);
 }
 
-/// `bytes_a_turn` has the events too.
+/// `bytes_a_turn` includes the events.
 template <class Match>
 void write_patch(benchmark::State& state) {
     const auto& [views, turns, bytes_told] = seen<Match>();
@@ -99,7 +99,7 @@ void hash_view(benchmark::State& state) {
           static_cast<std::size_t>(state.iterations()) * text.size());
 }
 
-/// Every game that is listed, without a line of its own here.
+/// Registers every listed game.
 const bool are_registered = [] {
     boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, Games>>(
         []<class Match>(boost::mp11::mp_identity<Match>) {

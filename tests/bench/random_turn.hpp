@@ -1,4 +1,4 @@
-// A turn of Kingdomino by chance, as a client sends it: one list.
+// A random turn of Kingdomino, as a client sends it: one list.
 #pragma once
 
 #include "engine/core/random.hpp"
@@ -6,8 +6,8 @@
 
 namespace reami::room {
 
-/// A placement and the choice after it, or whichever of them there is. Expects a room in whose match somebody
-/// is to act.
+/// A placement and the following choice, or the one of them that is asked for. Requires a room in whose match
+/// a seat is to act.
 inline from_client::Move random_turn(const Room& room, const RequestId& id, Random& random) {
     protocol::Match match = *room.state().position;
     const Seat seat = *match.to_act().begin();

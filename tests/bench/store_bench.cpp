@@ -1,5 +1,5 @@
-// Moves a second that the store puts on disk, synchronous=FULL, when 1, 10 or 100 rooms play at once: each
-// appends a move, waits for the answer, and appends the next.
+// Moves per second that the store writes to disk with synchronous=FULL, while 1, 10 or 100 rooms play at
+// once: each appends a move, waits for the answer, and appends the next one.
 #include <benchmark/benchmark.h>
 
 #include <boost/asio/co_spawn.hpp>
@@ -47,7 +47,7 @@ void moves_stored(benchmark::State& state) {
 }
 BENCHMARK(moves_stored)->Arg(1)->Arg(10)->Arg(100)->Arg(1000)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-/// What a start costs: 1,000 rooms of 50 moves each, read back.
+/// The cost of a start: 1,000 rooms of 50 moves each are read back.
 void rooms_read_back(benchmark::State& state) {
     const testing::Scratch scratch;
     if (const auto why = migrate(scratch.database())) return state.SkipWithError(why->c_str());

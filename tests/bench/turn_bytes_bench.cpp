@@ -1,5 +1,5 @@
-// What a turn of Kingdomino costs on the wire: two clients sit in a room, play random matches one after
-// another, each turn as one list, and everything that the server sends them counts, with the frames' headers.
+// The bytes of a turn of Kingdomino: two clients in a room play random matches, each turn as one list. All
+// messages of the server count, with the headers of their frames.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -14,10 +14,10 @@
 namespace reami::room {
 namespace {
 
-/// By kind of message, and of a patch also by member: `patch.legal`.
+/// Bytes by kind of message, and for patches also by member: `patch.legal`.
 using BytesByPart = std::map<std::string, std::size_t>;
 
-/// RFC 6455: two bytes, and two more for the length of a text that is longer than 125.
+/// The size of a frame by RFC 6455: two bytes more than the text, or four if it is longer than 125.
 std::size_t in_a_frame(std::size_t text) { return text + (text > 125 ? 4 : 2); }
 
 class MatchesOfTwo {
@@ -32,13 +32,13 @@ public:
         turns_ = moves_ = 0;
     }
 
-    /// From the wish for it to its end.
+    /// Plays a rematch to its end.
     void rematch() {
         for (const ClientId client : clients_) count(driver_.rematch(client));
         play();
     }
 
-    std::size_t turns() const { return turns_; }  ///< as many as there were lists
+    std::size_t turns() const { return turns_; }  ///< the number of lists
     std::size_t moves() const { return moves_; }
     const BytesByPart& bytes() const { return bytes_; }  ///< of both clients
 
@@ -73,7 +73,7 @@ private:
     std::size_t turns_ = 0, moves_ = 0;
 };
 
-/// `all` is a turn as one list; `two_moves` is what two moves of a match cost on average, whatever the turns.
+/// `all` is a turn as one list; `two_moves` is the average cost of two moves of a match, whatever its turns.
 void bytes_a_turn(benchmark::State& state) {
     constexpr int matches = 100;
     for (auto _ : state) {

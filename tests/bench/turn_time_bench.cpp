@@ -1,5 +1,5 @@
-// What a turn of Kingdomino costs a room, without sockets and disk: a text is read, judged and applied, and
-// the texts for two clients are made. Many rooms play in turn, so that the memory of each is cold.
+// The time of a turn of Kingdomino in a room, without sockets and disk: reading, judging and applying a text,
+// and writing the texts for two clients. Many rooms play in turn, so that the memory of each is cold.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -33,7 +33,7 @@ struct Turn {
     std::string text;
 };
 
-/// All turns of the match, of players who choose by that seed.
+/// All turns of a match whose players make random moves by that seed.
 std::vector<Turn> play(std::uint8_t seed) {
     auto [driver, clients] = BegunRoom();
     std::vector<Turn> turns;
@@ -48,7 +48,7 @@ std::vector<Turn> play(std::uint8_t seed) {
     return turns;
 }
 
-/// Returns the bytes to be sent.
+/// Returns the number of bytes to send.
 std::size_t take_turn(Room& room, const Turn& turn) {
     auto message = std::get<from_client::Message>(protocol::read_from_client(turn.text));
     const ClientRequest request{turn.client, std::get<from_client::Move>(std::move(message))};

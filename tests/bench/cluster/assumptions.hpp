@@ -1,29 +1,29 @@
-// What the simulation of a cluster takes for granted; README.md ("The cluster, simulated") says where the
-// figures come from.
+// The assumptions of the simulation of a cluster; README.md ("The cluster, simulated") names the sources of
+// the figures.
 #pragma once
 
 #include "tests/bench/cluster/events.hpp"
 
 namespace reami::simulation {
 
-/// As the server has them.
+/// The same values as in the server.
 struct LeaseRules {
     Micros renewed_every = 3 * second, lasts = 10 * second, silent_after = 8 * second;
     Micros renewal_waits = 3 * second, tried_again_after = 250 * millisecond;
-    Micros answers_within = 10 * second;    ///< after that the database counts as lost
+    Micros answers_within = 10 * second;    ///< after that, the database counts as lost
     Micros locks_within = 2 * second;       ///< lock_timeout
     Micros may_be_idle = 3 * second;        ///< idle_in_transaction_session_timeout
-    Micros kept_waiting_for = 12 * second;  ///< who comes while the owner's lease is not over
+    Micros kept_waiting_for = 12 * second;  ///< a client's wait while the owner's lease is still valid
 };
 
 struct Costs {
     int node_cores = 1;
-    Micros turn = 50;  ///< of a node's core, for a turn, from its message to its last patch
+    Micros turn = 50;  ///< of a node's core, from the message of a turn to its last patch
     int database_cores = 8;
-    Micros batch = 100, entry = 90;  ///< of a core of the database's
-    Micros take = 600;               ///< of a node's core: a room is read and replayed
+    Micros batch = 100, entry = 90;  ///< of a core of the database
+    Micros take = 600;               ///< of a node's core, to read and replay a room
     Micros sync = 1'000;             ///< one flush of the database's log
-    Micros standby = 500;            ///< until the standby has it too
+    Micros standby = 500;            ///< until the standby has it, too
     double log_megabytes_a_second = 200;
     int entry_bytes = 600;  ///< in the database's log
     Micros to_database = 150, to_client_least = 5 * millisecond,
@@ -31,16 +31,16 @@ struct Costs {
 };
 
 struct FaultRules {
-    double every = 0;              ///< seconds between two, on average; 0: none
-    double clock_error = 0.000'1;  ///< each clock runs faster or slower by at most this
+    double every = 0;              ///< seconds between two faults, on average; 0: none
+    double clock_error = 0.000'1;  ///< the greatest error of a clock's speed
     Micros longest_delay = 0;      ///< of one message in a thousand
 };
 
 struct Assumptions {
     int nodes = 3, rooms = 200;
-    int movers = 1;            ///< who have to decide in a room at the same time
-    int watchers = 0;          ///< in each room, who ask how far it is
-    double between_turns = 6;  ///< seconds that a player thinks, on average
+    int movers = 1;            ///< players who decide in a room at the same time
+    int watchers = 0;          ///< in each room; they ask for its position
+    double between_turns = 6;  ///< seconds for which a player thinks, on average
     bool has_fence = true, has_deadline = true;
     bool keeps_history = false;
     LeaseRules rules = {};

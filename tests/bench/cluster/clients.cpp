@@ -70,9 +70,9 @@ void Clients::are_there(int nodes) {
     }
 }
 
-// On the way there.
+// Connects.
 
-/// Through a balancer that takes the room's node, or another if that does not answer.
+/// Connects through a balancer, which chooses the room's node, or another one if that does not answer.
 void Clients::connect(int number) {
     Client& one = client(number);
     ++one.line;
@@ -98,7 +98,7 @@ void Clients::say(int number, bool is_hello, RequestId id) {
 
 void Clients::arrive(int number, const Asked& asked, bool is_hello) {
     const Client& one = client(number);
-    if (one.line != asked.line.number) return;  // it has left
+    if (one.line != asked.line.number) return;  // the client has left this connection
     Node& node = *world_.nodes[static_cast<std::size_t>(one.node)];
     if (node.is_dead()) return world_.tell(asked.line, {});
     if (is_hello)
@@ -107,7 +107,7 @@ void Clients::arrive(int number, const Asked& asked, bool is_hello) {
         node.hear(asked);
 }
 
-/// Comes again if nothing is heard for long.
+/// Reconnects if nothing arrives for a long time.
 void Clients::watch_over(int number) {
     events_.after(patience, [this, number, line = client(number).line] {
         const Client& one = client(number);
@@ -121,7 +121,7 @@ void Clients::watch_over(int number) {
     });
 }
 
-// What comes.
+// Receives.
 
 void Clients::hear(Line line, const Word& word) {
     Client& one = client(line.client);

@@ -1,6 +1,7 @@
-// The people of a simulation: who has to move thinks and moves, who watches asks how far the room is. Whoever
-// gets no answer comes again through the balancer, and sends again what was not answered. What they hear is
-// kept for the checker, if the history is kept; also on connections that they have left.
+// The people of a simulation: players think and move, and spectators ask for the position of the room. A
+// client without an answer reconnects through the balancer, and repeats its unanswered requests. If the
+// history is kept, all received messages are recorded for the checker, also those on connections that the
+// clients have left.
 #pragma once
 
 #include <vector>
@@ -10,12 +11,12 @@
 
 namespace reami::simulation {
 
-/// Times from a move to its patch, in steps of a twentieth.
+/// The delays from a move to its patch, in classes that grow by a twentieth.
 class Delays {
 public:
     void add(Micros delay);
     std::int64_t count() const { return count_; }
-    Micros part(double of_all) const;  ///< such as 0.5, 0.99, 1
+    Micros part(double of_all) const;  ///< of_all is a fraction such as 0.5, 0.99 or 1
 
 private:
     static constexpr double step = 1.05;
@@ -27,9 +28,9 @@ class Clients {
 public:
     Clients(Events& events, const Assumptions& assumptions, World& world);
 
-    void come();                            ///< all, within a few seconds
-    void are_there(int nodes);              ///< at the start, without any cost: spread over the nodes
-    void think_no_more() { rest_ = true; }  ///< what was asked is still sent, until it is answered
+    void come();                            ///< all people, within a few seconds
+    void are_there(int nodes);              ///< sets up the start at no cost, spread over the nodes
+    void think_no_more() { rest_ = true; }  ///< unanswered requests are still sent
     void ask_for_the_last_time();
 
     const Delays& delays() const { return delays_; }
@@ -40,13 +41,13 @@ public:
 private:
     struct Client {
         int room = 0;
-        int mover = -1;  ///< -1: watches
+        int mover = -1;  ///< -1: a spectator
         int line = 0, node = 0, tries = 0;
         RequestId id = 0;
         bool waits = false, is_there = false;
         Micros asked_at = 0, heard_at = 0;
-        Micros last_to = 0, last_from = 0;  ///< arrivals, which keep their order
-        Micros last_from_old = 0;           ///< the same, on lines that it has left
+        Micros last_to = 0, last_from = 0;  ///< times of arrival, which keep the order
+        Micros last_from_old = 0;           ///< the same, on connections that the client has left
     };
 
     Client& client(int number) { return clients_[static_cast<std::size_t>(number)]; }

@@ -22,7 +22,7 @@ struct Wish {
     int rooms_a_node = 10'000;
 };
 
-/// Ends with how many seeds had a violation.
+/// Returns the number of seeds with a violation.
 int storm(Wish wish) {
     Assumptions& stormy = wish.assumptions;
     stormy.nodes = 4;
@@ -72,7 +72,7 @@ void print_line(const Wish& wish, double between, Simulation& simulation) {
     std::cout << std::defaultfloat << std::setprecision(6);
 }
 
-/// One cluster, warm, without faults.
+/// Measures one cluster without faults, from a warm start.
 void measure(const Wish& wish, double between) {
     Assumptions assumptions = wish.assumptions;
     assumptions.between_turns = between;

@@ -19,7 +19,7 @@ Micros Database::clock() const {
 
 // Transactions.
 
-/// Work that a core has to do first; none: it is small, and comes between.
+/// Starts a transaction after `work` on a core; small transactions without work start at once.
 auto Database::start(Transaction transaction, Micros work) -> TransactionId {
     const TransactionId id = next_++;
     transactions_.emplace(id, std::move(transaction));
@@ -76,7 +76,7 @@ void Database::commit(TransactionId id) {
     if (!is_flushing_) flush();
 }
 
-/// One flush for all who wait; who comes meanwhile is in the next.
+/// One flush for all waiting transactions; those that come meanwhile are in the next one.
 void Database::flush() {
     is_flushing_ = !to_flush_.empty();
     if (!is_flushing_) return;
@@ -173,7 +173,7 @@ auto Database::begin(Batch batch, Tell<Stored> tell) -> TransactionId {
     return start(std::move(transaction), costs.batch + count * costs.entry);
 }
 
-/// It waits for a transaction that was lost with the session before, and makes what comes of it later void.
+/// Waits for a transaction that was lost with the previous session, and makes its later effects void.
 void Database::start_session(Incarnation writer, std::int64_t session, Tell<LastBatch> tell) {
     Transaction transaction;
     transaction.keys = {-writer};

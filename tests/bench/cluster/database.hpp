@@ -1,6 +1,6 @@
-// A database as nodes see it: transactions that hold rows until they end, a log that is flushed for all who
-// wait for it, leases by its own clock, and a standby that takes over. PostgreSQL's behaviour where several
-// sessions meet on a row, and nothing else of it.
+// A database as nodes see it: transactions that hold rows until they end, a log with group flushes, leases by
+// its own clock, and a standby that takes over. It models PostgreSQL only where several sessions meet on a
+// row.
 #pragma once
 
 #include <array>
@@ -15,10 +15,11 @@
 
 namespace reami::simulation {
 
-using Incarnation = std::int64_t;  ///< 0: nobody
-using RequestId = std::int64_t;    ///< rises for each mover of a room
+using Incarnation = std::int64_t;  ///< 0: no node
+using RequestId = std::int64_t;    ///< rises for each player of a room
 
-/// What there is of a room, on disk and in an owner's memory: how many entries, and each mover's last.
+/// The state of a room, on disk and in its owner's memory: the number of entries, and each player's last
+/// request.
 struct RoomLog {
     std::int64_t version = 0;
     std::array<RequestId, 2> last = {};
@@ -45,8 +46,8 @@ public:
         std::vector<NewEntry> entries;
     };
     struct Stored {
-        bool is_committed = false;  ///< otherwise it failed, or nobody knows
-        std::vector<bool> entries;  ///< whether each was stored, or fenced
+        bool is_committed = false;  ///< otherwise it failed, or its fate is unknown
+        std::vector<bool> entries;  ///< whether each was stored; otherwise it was fenced
     };
     struct Place {
         Incarnation owner = 0;  ///< 0: the room is free
@@ -63,12 +64,12 @@ public:
 
     Database(Events& events, const Assumptions& assumptions);
 
-    // All of these happen where the database is; `tell` is called there, too. False, or nothing: it is not
-    // there.
+    // These calls take effect at the database, and call `tell` there. They return false, or nothing, while it
+    // is away.
     bool is_there() const { return events_.now() >= there_from_; }
     TransactionId begin(Batch batch, Tell<Stored> tell);
     void commit(TransactionId transaction);
-    /// The last batch of that writer, and whether its entries were stored; number -1: it is not there.
+    /// The last batch of that writer, and whether its entries were stored; number -1: the batch is not there.
     struct LastBatch {
         std::int64_t number = -1;
         std::vector<bool> stored;
@@ -83,10 +84,10 @@ public:
     const RoomLog& log(int room) const { return rooms_.at(static_cast<std::size_t>(room)).log; }
     std::int64_t epoch(int room) const { return rooms_.at(static_cast<std::size_t>(room)).epoch; }
 
-    /// The primary is gone for so long; of what it was flushing, the standby has some or none. Its clock is
-    /// another.
+    /// The primary fails, and the standby takes over after `away`, with some or none of the unflushed commits
+    /// and with another clock.
     void fail_over(Micros away, double clock_error);
-    /// At the start, without any cost.
+    /// Sets up the owner of a room at the start, at no cost.
     void give(int room, Incarnation node);
 
     /// The entries of each room, if the history is kept.
@@ -95,11 +96,11 @@ public:
     double busy_log() const { return static_cast<double>(flushing_) / static_cast<double>(events_.now()); }
 
 private:
-    using Key = std::int64_t;  ///< of a row: a room's, or below 0 a writer's
+    using Key = std::int64_t;  ///< of a row: that of a room, or below 0 that of a writer
     struct Transaction {
         std::vector<Key> keys;
         std::size_t locked = 0;
-        std::function<bool()> act;  ///< once it has all rows; false: it is rolled back
+        std::function<bool()> act;  ///< called once it holds all rows; false rolls it back
         std::function<void()> apply;
         std::function<void(bool)> tell;
         int bytes = 0;
@@ -144,7 +145,7 @@ private:
     std::unordered_map<Key, Row> rows_;
     std::map<TransactionId, Transaction> transactions_;
     TransactionId next_ = 1;
-    std::vector<Micros> cores_;  ///< when each is free
+    std::vector<Micros> cores_;  ///< the time at which each becomes free
     std::vector<TransactionId> to_flush_;
     bool is_flushing_ = false;
     Micros there_from_ = 0, busy_ = 0, flushing_ = 0;

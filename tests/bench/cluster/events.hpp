@@ -1,4 +1,4 @@
-// The time of a simulation: what happens when, in an order that the seed alone decides.
+// The time of a simulation: events in an order that only the seed determines.
 #pragma once
 
 #include <algorithm>
@@ -38,13 +38,13 @@ public:
         now_ = end;
     }
 
-    /// From 0 to below 1.
+    /// A random number from 0 to below 1.
     double chance() { return static_cast<double>(random_() >> 11U) * 0x1p-53; }
     Micros between(Micros least, Micros most) {
         return least + static_cast<Micros>(chance() * static_cast<double>(most - least + 1));
     }
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(random_() % count); }
-    /// Of things that happen at any moment, and so often on average.
+    /// The random time to the next of independent events with that average interval.
     Micros until_next(double seconds_on_average) {
         return static_cast<Micros>(-std::log1p(-chance()) * seconds_on_average * static_cast<double>(second));
     }

@@ -1,4 +1,4 @@
-// A node's process, and its lease.
+// A node's process and its lease.
 #include "tests/bench/cluster/node.hpp"
 
 #include <utility>
@@ -13,7 +13,7 @@ Node::Node(World& world, int number)
 
 // The process.
 
-/// What a process does waits while it is frozen, and is not done once it was killed.
+/// Delays an action while the process is frozen, and drops it if the process was killed.
 void Node::run(Events::What what) {
     if (is_dead_) return;
     if (is_frozen_)
@@ -61,7 +61,7 @@ void Node::drain() {
     });
 }
 
-/// After its last commit.
+/// Ends the process after its last commit.
 void Node::end_drained() {
     if (!is_draining_ || is_storing_) return;
     const Incarnation mine = incarnation_;
@@ -69,7 +69,7 @@ void Node::end_drained() {
     kill();
 }
 
-/// Messages of one process arrive in their order, unless they are on a connection that is late as a whole.
+/// Messages of one process arrive in order, unless a whole connection is late.
 void Node::to_database(Events::What what, Events::What if_lost, Micros late_by) {
     const Micros way = assumptions_.costs.to_database;
     last_arrival_ = std::max({world_.events.now() + way, cut_until_ + way, last_arrival_});
@@ -146,7 +146,7 @@ void Node::renew() {
 void Node::lose_lease() {
     for (auto& [number, room] : rooms_) close_all(room);
     rooms_.clear();
-    incarnation_ = 0;  // what is being taken is not served under the next
+    incarnation_ = 0;  // rooms that are being taken are not served under the next lease
     begin_lease();
 }
 

@@ -1,5 +1,5 @@
-// A node: it holds a lease, serves the rooms that it has taken, stores what they decide in groups, and tells
-// it while its own deadline is not over. It can be frozen, killed, cut off from the database and drained.
+// A node: it holds a lease, serves the rooms that it has taken, stores their entries in batches, and sends
+// answers only before its own deadline. It can be frozen, killed, cut off from the database and drained.
 #pragma once
 
 #include <memory>
@@ -10,12 +10,12 @@
 
 namespace reami::simulation {
 
-/// One connection of a client. A client that comes again has another.
+/// A connection of a client. Each reconnect has a new number.
 struct Line {
     int client = 0, number = 0;
 };
 
-/// What a node says to a client.
+/// A message from a node to a client.
 struct Word {
     enum class Kind : std::uint8_t {
         here,
@@ -25,30 +25,30 @@ struct Word {
         closed  ///< with 1012, or because the process ended
     };
     Kind kind = Kind::closed;
-    Micros sent = -1;  ///< when the client sent what this answers
+    Micros sent = -1;  ///< when the client sent the request that this answers
     std::int64_t epoch = 0, version = 0;
-    int mover = -1;  ///< whose request it acknowledges
+    int mover = -1;  ///< the player whose request it acknowledges
     RequestId id = 0;
 };
 
-/// What a client says to a node.
+/// A message from a client to a node.
 struct Asked {
     Line line;
     int room = 0, mover = 0;
-    RequestId id = 0;  ///< 0: how far is it?
+    RequestId id = 0;  ///< 0: a question for the position
     Micros sent = 0;
 };
 
 class Node;
 
-/// All that meet.
+/// The shared objects of a simulation.
 struct World {
     Events& events;
     const Assumptions& assumptions;
     Database& database;
     std::vector<std::unique_ptr<Node>> nodes = {};
-    std::function<void(Line, Word)> tell = {};    ///< it arrives later
-    std::function<void(Line, int)> pass_on = {};  ///< the connection is served by that node from now on
+    std::function<void(Line, Word)> tell = {};    ///< sends a message, which arrives later
+    std::function<void(Line, int)> pass_on = {};  ///< passes the connection on to that node
     Incarnation last_incarnation = 0;
 };
 
@@ -56,11 +56,11 @@ class Node {
 public:
     Node(World& world, int number);
 
-    // What arrives.
+    // Messages from clients.
     void enter(Asked hello, bool is_passed_on);
     void hear(const Asked& asked);
 
-    // What happens to it.
+    // Faults and other events.
     void start();
     void freeze() { is_frozen_ = true; }
     void thaw();
@@ -75,7 +75,7 @@ public:
     double entries_a_batch() const {
         return static_cast<double>(entries_) / static_cast<double>(std::max<std::int64_t>(batches_, 1));
     }
-    /// At the start, without any cost: as if it had taken it.
+    /// Gives a room to the node at the start, at no cost.
     void give(int room, Line line);
 
 private:
@@ -128,7 +128,7 @@ private:
     Micros cut_until_ = 0, last_arrival_ = 0;
     double clock_rate_ = 1;
 
-    Incarnation incarnation_ = 0, noted_ = 0, writer_ = 0;  ///< noted: its last one, before that was lost
+    Incarnation incarnation_ = 0, noted_ = 0, writer_ = 0;  ///< noted_ is the last one, before its loss
     Micros deadline_ = 0;
     std::int64_t renewal_ = 0;
     std::unordered_map<int, RoomHere> rooms_;

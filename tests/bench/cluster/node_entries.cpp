@@ -1,4 +1,4 @@
-// What a node decides, and how it is stored: all that waits, in one transaction.
+// The entries of a node: all waiting ones are stored in one transaction.
 #include <utility>
 
 #include "tests/bench/cluster/node.hpp"
@@ -41,7 +41,7 @@ void Node::store() {
     send_batch();
 }
 
-/// The statements, and then the commit: a process may be frozen between.
+/// Sends the statements, and then the commit; the process may be frozen in between.
 void Node::send_batch() {
     Database::Batch batch{writer_, session_, batch_, {}};
     for (const Pending& one : flying_) batch.entries.push_back(one.entry);
@@ -83,7 +83,7 @@ void Node::settle_one(const Pending& pending, bool is_stored) {
     const auto found = rooms_.find(pending.entry.room);
     if (found == rooms_.end() || found->second.epoch != pending.entry.epoch) return;
     RoomHere& room = found->second;
-    if (!is_stored) {  // it is another node's
+    if (!is_stored) {  // the room belongs to another node
         close_all(room);
         rooms_.erase(found);
         return;
@@ -99,7 +99,7 @@ void Node::settle_one(const Pending& pending, bool is_stored) {
     for (const Asked& next : std::exchange(room.waiting, {})) decide(next);
 }
 
-/// A new session makes void what the lost one may still bring, and then says what it brought.
+/// Starts a new session, which makes later effects of the lost one void, and asks for its last batch.
 void Node::recover() {
     is_storing_ = true;
     const std::int64_t attempt = ++attempt_, session = ++session_;

@@ -1,4 +1,4 @@
-// Who comes to a node, and what they are told.
+// The clients of a node: their connects, and the messages to them.
 #include <utility>
 
 #include "tests/bench/cluster/node.hpp"
@@ -9,7 +9,7 @@ namespace {
 constexpr Micros between_looks = 250 * millisecond;
 }
 
-// Who comes.
+// Connects.
 
 void Node::enter(Asked hello, bool is_passed_on) {
     run([this, hello, is_passed_on] { find(hello, is_passed_on, world_.events.now()); });
@@ -50,7 +50,7 @@ void Node::found(const Asked& hello, const Database::Place& place, bool is_passe
     world_.events.after(between_looks, again);
 }
 
-/// The log is read only after the taking is committed.
+/// Reads the log only after the claim is committed.
 void Node::take(const Asked& hello, std::int64_t seen_epoch) {
     const Incarnation mine = incarnation_;
     const auto read = [this, hello, mine](Database::Taken taken) {
@@ -85,7 +85,7 @@ void Node::give(int number, Line line) {
     rooms_[number] = {{}, 1, incarnation_, false, {line}, {}};
 }
 
-// What is said.
+// Messages to clients.
 
 void Node::tell(Line line, const Word& word) {
     const bool is_silent = assumptions_.has_deadline && clock() >= deadline_;

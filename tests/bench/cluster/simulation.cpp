@@ -38,7 +38,7 @@ void Simulation::expect_fault() {
     });
 }
 
-/// Short ones are more frequent, as most harm comes near the ends of leases and transactions.
+/// Short faults are more frequent, because most harm comes near the ends of leases and transactions.
 Micros Simulation::for_a_while() { return events_.until_next(8) + 100 * millisecond; }
 
 void Simulation::cause_fault() {
@@ -81,7 +81,7 @@ void Simulation::come_to_rest() {
     }
     run(minute);
     for (const auto& node : world_.nodes)
-        if (node->is_dead()) node->start();  // one that was drained meanwhile
+        if (node->is_dead()) node->start();  // may have been drained meanwhile
     clients_.ask_for_the_last_time();
     run(minute);
 }

@@ -1,4 +1,4 @@
-// A cluster of nodes, a database and people, for so long, with whatever happens to them.
+// A simulated cluster of nodes, a database and people, with faults.
 #pragma once
 
 #include "tests/bench/cluster/clients.hpp"
@@ -9,16 +9,16 @@ class Simulation {
 public:
     Simulation(const Assumptions& assumptions, std::uint64_t seed);
 
-    /// Everybody is there from the start, and each room has its node.
+    /// All people are connected from the start, and each room has its node.
     void start_warm();
-    /// The nodes start, people come, and faults happen.
+    /// The nodes start, people connect, and faults happen.
     void start_cold();
     void run(Micros lasts) { events_.run_until(events_.now() + lasts); }
-    /// All faults end, nobody moves any more, and each room is asked how far it is.
+    /// Ends all faults and moves, and asks for the position of each room.
     void come_to_rest();
     void kill(int node) { world_.nodes[static_cast<std::size_t>(node)]->kill(); }
 
-    /// Of a simulation that keeps it, at rest.
+    /// The history of a simulation at rest that keeps one.
     cluster::History history();
 
     Clients& clients() { return clients_; }

@@ -1,6 +1,6 @@
-// The protocol of leases, fences and deadlines, with whatever happens to nodes, connections, clocks and the
-// database: clients see nothing that one server could not have told them. Each part of it taken out is found
-// missing.
+// The protocol of leases, fences and deadlines under faults of nodes, connections, clocks and the database:
+// clients see nothing that one server could not have sent. Without any of its parts, the checker finds
+// violations.
 #include "tests/bench/cluster/simulation.hpp"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ std::string in_words(const Findings& findings) {
 
 constexpr std::uint64_t seeds = 4;
 
-/// Of the first seed that has any.
+/// The number of these violations with the first seed that has any.
 std::size_t first_count(const Assumptions& assumptions, Violation what) {
     for (std::uint64_t seed = 1; seed <= 3 * seeds; ++seed)
         if (const auto count = outcome(assumptions, seed).findings.count(what); count > 0) return count;

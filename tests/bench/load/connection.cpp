@@ -138,7 +138,7 @@ void Connection::send(unsigned char head, std::string_view payload) {
     if (!error && sent < out_.size()) throw std::runtime_error("the server does not read what it is sent");
 }
 
-/// Told later, so that the listener may open it again at once.
+/// Reports the loss later, so that the listener may reconnect at once.
 void Connection::lose() {
     if (!socket_.is_open()) return;
     boost::system::error_code ignored;

@@ -1,5 +1,5 @@
-// A WebSocket client as light as it can be, so that the load takes less of its core than the server does of
-// its own: frames are read in place, and written with a mask of zeros, which leaves them as they are.
+// A minimal WebSocket client, so that the load needs less of its core than the server: it reads frames in
+// place, and writes them with a mask of zeros, which leaves the bytes unchanged.
 #pragma once
 
 #include <boost/asio/basic_stream_socket.hpp>
@@ -13,7 +13,7 @@
 
 namespace reami::bench {
 
-/// Who uses a connection.
+/// The owner of a connection, which gets its events.
 class Listener {
 public:
     Listener() = default;
@@ -22,20 +22,21 @@ public:
     virtual ~Listener() = default;
     virtual void opened() = 0;
     virtual void heard(std::string_view message) = 0;
-    virtual void closed() = 0;  ///< or never opened
+    virtual void closed() = 0;  ///< also after a failed connect
 };
 
-/// To 127.0.0.1. It and its listener outlive the run of the context.
+/// A connection to 127.0.0.1. It and its listener must outlive the run of the context.
 class Connection {
 public:
     Connection(boost::asio::io_context& context, Listener& listener);
 
-    /// May be called again once it has closed. A `path` such as `/ws/r/KETMKARD`.
+    /// May be called again once the connection has closed. `path` is one such as `/ws/r/KETMKARD`.
     void open(std::uint16_t port, const std::string& path);
-    /// A text of less than 64 KB. Throws std::runtime_error if the system takes less than all of it.
+    /// Sends a text of less than 64 KB. Throws std::runtime_error if the system does not take all of it at
+    /// once.
     void say(std::string_view text);
 
-    std::size_t bytes_in() const { return bytes_in_; }  ///< all frames so far, with their headers
+    std::size_t bytes_in() const { return bytes_in_; }  ///< all received frames, with their headers
 
 private:
     using Socket =
@@ -43,7 +44,7 @@ private:
     struct Frame {
         unsigned char head = 0;
         std::string_view payload;
-        std::size_t size = 0;  ///< of all of it; 0: it is not there yet
+        std::size_t size = 0;  ///< with the header; 0: the frame is incomplete
     };
 
     void shake_hands(const std::string& path, std::uint16_t port);
@@ -60,8 +61,8 @@ private:
     Listener& listener_;
     bool is_open_ = false;
     std::vector<char> buffer_;
-    std::size_t begin_ = 0, end_ = 0;  ///< what is there of the buffer
-    std::string whole_;                ///< of a message in several frames, what came
+    std::size_t begin_ = 0, end_ = 0;  ///< the unread part of the buffer
+    std::string whole_;                ///< the received part of a message in several frames
     std::vector<char> out_;
     std::size_t bytes_in_ = 0;
 };

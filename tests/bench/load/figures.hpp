@@ -1,4 +1,4 @@
-// What a load has counted, and how it is told.
+// The figures of a load, and their output.
 #pragma once
 
 #include <chrono>
@@ -11,18 +11,18 @@ namespace reami::bench {
 using Clock = std::chrono::steady_clock;
 
 struct Figures {
-    std::size_t turns = 0;            ///< whole ones that the opponent has seen
-    std::size_t messages = 0;         ///< in which they were sent
-    std::size_t moves = 0;            ///< of these: a list has several
-    std::vector<double> micros = {};  ///< from a message to the opponent's patch
-    /// Of whole matches, from one start to the next: what came to both players, and the turns.
+    std::size_t turns = 0;            ///< complete turns that the opponent has seen
+    std::size_t messages = 0;         ///< the messages of these turns
+    std::size_t moves = 0;            ///< the moves of these turns; a list has several
+    std::vector<double> micros = {};  ///< times from a message to the opponent's patch
+    /// The bytes to both players and the turns in complete matches, from one start to the next.
     std::size_t bytes_of_matches = 0, turns_of_matches = 0;
 };
 
-/// 0 if there are none.
+/// The percentile `part`, such as 0.99; 0 if there are no values.
 double percentile(std::vector<double> values, double part);
 
-/// A line: the figure's name, its value.
+/// Prints a line with the figure's name and value.
 void print(const std::string& name, double value);
 
 }  // namespace reami::bench

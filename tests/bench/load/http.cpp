@@ -21,7 +21,7 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using tcp = asio::ip::tcp;
 
-constexpr int rooms_a_connection = 25;  // of those that are opened at once
+constexpr int rooms_a_connection = 25;  // of the rooms that are opened at once
 
 class HttpConnection {
 public:
@@ -52,7 +52,7 @@ private:
 std::vector<std::string> open_some(std::uint16_t port, int first, int count) {
     HttpConnection connection(port);
     std::vector<std::string> codes;
-    const std::string process = std::to_string(::getpid());  // loads that follow open others
+    const std::string process = std::to_string(::getpid());  // several loads must open different rooms
     for (int number = first; number < first + count; ++number) {
         const std::string wish =
             R"({"id":"b)" + process + "x" + std::to_string(number) + R"(","game":"kingdomino","seats":2})";

@@ -1,5 +1,5 @@
-// A load for a Reami server or for the relay, in a process of its own; tests/bench/run starts it. Prints a
-// figure a line: its name, its value.
+// A load for a Reami server or for the relay, in a separate process, which tests/bench/run starts. Prints one
+// figure per line: its name and its value. An example:
 //     load play --port 8080 --process 4711 --rooms 100 --seconds 5
 #include <CLI/CLI.hpp>
 #include <exception>

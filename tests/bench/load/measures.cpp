@@ -14,7 +14,7 @@ namespace {
 using Seconds = std::chrono::duration<double>;
 constexpr Seconds warming_up{1}, clients_say_every{20};
 
-/// Of this process.
+/// The processor time of this process.
 double own_processor_time() {
     rusage used{};
     ::getrusage(RUSAGE_SELF, &used);
@@ -33,7 +33,7 @@ Way way_of(const Wanted& wanted) {
     return way;
 }
 
-/// Processor time in microseconds a turn, of the threads by name.
+/// Prints the processor time per turn in microseconds, by the names of the threads.
 void print_work(const Figures& figures, const ProcessorTime& spent, Seconds took) {
     const auto turns = static_cast<double>(std::max<std::size_t>(figures.turns, 1));
     print("moves_a_second", static_cast<double>(figures.moves) / took.count());
@@ -47,7 +47,7 @@ void print_work(const Figures& figures, const ProcessorTime& spent, Seconds took
           static_cast<double>(figures.bytes_of_matches) / 2 / static_cast<double>(figures.turns_of_matches));
 }
 
-/// KiB more than `before`, a room.
+/// Prints by how many KiB per room the memory exceeds `before`.
 void print_memory(const char* name, const Wanted& wanted, std::size_t before) {
     const std::size_t now = resident_memory(wanted.process);
     print(name, (static_cast<double>(now) - static_cast<double>(before)) / wanted.rooms);
@@ -81,7 +81,7 @@ void memory(const Wanted& wanted) {
     way.matches = 1;
     Way once = way;
     once.rooms = 1;
-    Tables first(once);  // what the first room alone makes the server load is not a room's
+    Tables first(once);  // the first room makes the server allocate memory that no later room needs
     first.rest();
     first.begin();
     const std::size_t before = resident_memory(wanted.process);

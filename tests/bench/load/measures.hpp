@@ -1,4 +1,4 @@
-// What can be measured of a server that runs. Each prints figures, one a line: its name, its value.
+// Measurements of a running server. Each prints its figures, one per line: name and value.
 #pragma once
 
 #include <cstdint>
@@ -7,31 +7,30 @@ namespace reami::bench {
 
 struct Wanted {
     std::uint16_t port = 8080;  ///< of the server
-    int process = 0;            ///< the server's
-    int rooms = 100;            ///< for two
-    int rate = 0;               ///< turns a second of all rooms; 0: as many as there can be
-    double seconds = 5;         ///< that are measured
-    double silence = 60;        ///< seconds
+    int process = 0;            ///< of the server
+    int rooms = 100;            ///< each for two players
+    int rate = 0;               ///< turns per second of all rooms together; 0: as many as possible
+    double seconds = 5;         ///< duration of the measurement
+    double silence = 60;        ///< in seconds
 };
 
-/// Turns a second, the time to the opponent, and without a rate processor and bytes a turn.
+/// Turns per second, the time to the opponent, and, without a rate, processor time and bytes per turn.
 void play(const Wanted& wanted);
 
-/// Of the server, a room: when it is open, when its match has begun and both have been silent, and after a
-/// match.
+/// The server's memory per room: while it is open, after a silence in a match, and after a match.
 void memory(const Wanted& wanted);
 
-/// Processor time of the server while all are connected and nobody moves.
+/// The server's processor time while all clients are connected and nobody moves.
 void idle(const Wanted& wanted);
 
 /// Opens rooms and plays some turns in each.
 void fill(const Wanted& wanted);
 
-/// Plays, says `ready`, and expects that the server then stops and another starts: the time, in seconds since
-/// 1970, when everybody is back and knows how the match stands.
+/// Plays, says `ready`, and expects that the server then stops and another one starts. Prints the time, in
+/// seconds since 1970, when all clients are connected and know the position.
 void come_back(const Wanted& wanted);
 
-/// Expects that a server starts now: the time, in seconds since 1970, when it answers.
+/// Expects that a server starts now. Prints the time, in seconds since 1970, when it answers.
 void first_answer(const Wanted& wanted);
 
 }  // namespace reami::bench

@@ -11,7 +11,8 @@ namespace reami::bench {
 
 namespace {
 
-/// As in `12 (shard) S 1 1 …`, where user and system time are the 14th and 15th of all, in ticks.
+/// Adds a thread from a line such as `12 (shard) S 1 1 …`, whose 14th and 15th fields are user and system
+/// time in ticks.
 void add_thread(ProcessorTime& time, const std::filesystem::path& stat) {
     std::ifstream file(stat);
     std::string line;

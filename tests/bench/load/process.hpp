@@ -1,4 +1,4 @@
-// What the system knows of a process: the processor time of its threads, by their names, and its memory.
+// The processor time of a process by the names of its threads, and its memory.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@ namespace reami::bench {
 /// Seconds in user space and in the kernel, of all threads with that name.
 using ProcessorTime = std::map<std::string, double>;
 
-/// Of the threads that run; empty if there is no such process.
+/// The times of the running threads; empty if there is no such process.
 ProcessorTime processor_time(int process);
 
-/// Of all threads.
+/// The sum over all threads.
 double sum(const ProcessorTime& time);
 
-/// Later minus earlier.
+/// The difference `later` - `earlier`.
 ProcessorTime difference(const ProcessorTime& later, const ProcessorTime& earlier);
 
 /// In KiB; 0 if there is no such process.

@@ -6,7 +6,7 @@ namespace reami::bench {
 
 namespace {
 
-/// As long as a turn of Kingdomino.
+/// A text that is as long as a turn of Kingdomino.
 constexpr std::string_view turn = R"({"t":"move","id":"m1x12","match":1,"ask":12,"moves":["g8g9","=17"]})";
 
 }  // namespace

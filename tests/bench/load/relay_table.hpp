@@ -1,4 +1,4 @@
-// Two clients of the relay (relay.cpp): each sends when it has heard the other.
+// Two clients of the relay (relay.cpp): each sends when it has received the other's message.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

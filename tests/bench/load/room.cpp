@@ -47,7 +47,7 @@ void Room::Player::opened() {
     connection.say(R"({"t":"hello","token":")" + token + "\"}");
 }
 
-/// Soon, but not so often that it keeps the server from starting.
+/// Reconnects soon, but not so often that it slows the start of the server down.
 void Room::Player::closed() {
     constexpr std::chrono::milliseconds until_again{50};
     if (!room.way_.comes_again) throw std::runtime_error("the server closed a connection, or took none");
@@ -66,8 +66,8 @@ void Room::take(Player& player, std::string_view message) {
     if (kind == "reveal") return want_another(player);
 }
 
-// Until the match begins: the first comes, sits and waits; the second comes, sits and is ready; the first
-// starts.
+// Before the match: the first player sits down and waits; the second one sits down and is ready; the first
+// one starts.
 
 void Room::sit(Player& player, std::string_view here) {
     if (!player.token.empty()) return;
@@ -83,7 +83,7 @@ void Room::take_ok(std::string_view id) {
     if (id == "y") first_.connection.say(R"({"t":"start","id":"z"})");
 }
 
-/// A server that knows no lists says that a member is missing.
+/// A server without lists of moves answers that a member is missing.
 void Room::take_no(std::string_view message) {
     const bool is_old = text_of(message, R"("code":)") == "wire.field" && turn_.moves.size() > 1;
     if (!is_old) throw std::runtime_error("refused: " + std::string(message));
@@ -110,7 +110,7 @@ void Room::take_patch(const Player& player, std::string_view message) {
     take_turn(player, message);
 }
 
-/// Bytes are those from one start to the next, apart for each player; both have seen all turns by then.
+/// Counts the bytes from one start to the next, for each player; both have seen all turns by then.
 void Room::count_match(Player& player, int match) {
     const std::size_t bytes = player.connection.bytes_in();
     if (player.match > 0) figures_.bytes_of_matches += bytes - player.bytes_before;
@@ -135,7 +135,7 @@ void Room::count_turn() {
     ++turns_of_match_;
 }
 
-/// Once both have been told how it ended, and by then have seen all of it.
+/// Asks for a rematch once both players have got the result, and so all messages of the match.
 void Room::want_another(const Player& player) {
     if (player.seat == 1) ++ended_;
     if (is_over() || rests_) return;
@@ -162,7 +162,7 @@ void Room::send_in_time() {
     });
 }
 
-/// A placement, and with it one of the dominoes that are free, if any: all of them may be chosen.
+/// A placement, with one of the free dominoes if there are any: all of them may be chosen.
 std::vector<std::string> Room::choose_moves(std::string_view message) {
     const auto legal = texts_of(message, R"("legal":)");
     std::vector<std::string> moves{std::string(legal.at(random_() % legal.size()))};

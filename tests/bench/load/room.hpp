@@ -1,4 +1,4 @@
-// A room of Kingdomino for two, both of whom play by chance whatever the server says is legal.
+// A room of Kingdomino for two players, who make random moves among those that the server lists as legal.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -17,7 +17,7 @@ namespace reami::bench {
 
 class Room final : public Table {
 public:
-    /// One that is open, and to which nobody ever came.
+    /// The room must be open and must not have been entered.
     Room(boost::asio::io_context& context, const Way& way, const Place& place, Figures& figures);
 
     void open() override;
@@ -45,11 +45,11 @@ private:
         std::size_t bytes_before = 0;
     };
 
-    /// What a player has sent, or is about to.
+    /// A turn that a player has sent or is about to send.
     struct Turn {
         int seat = 0, ask = 0;
         std::vector<std::string> moves = {};
-        bool ends = true;  ///< its player does not go on at once
+        bool ends = true;  ///< the other player acts next
         Clock::time_point sent = {};
     };
 
@@ -76,10 +76,10 @@ private:
     Pacer pacer_;
     bool lists_ = true, rests_ = false;
     int match_ = 0, ended_ = 0;
-    std::vector<int> laid_, free_;  ///< the newest row, and what nobody has chosen of it
+    std::vector<int> laid_, free_;  ///< the newest row, and its free dominoes
     Turn turn_;
-    bool waits_ = false;       ///< `turn_` for the end of a rest
-    std::deque<Turn> unseen_;  ///< sent, and not yet seen by the opponent
+    bool waits_ = false;       ///< `turn_` waits for the end of a rest
+    std::deque<Turn> unseen_;  ///< sent, but not yet seen by the opponent
     std::size_t turns_of_match_ = 0;
 };
 

@@ -8,7 +8,7 @@ namespace reami::bench {
 
 namespace {
 
-/// What follows the name where it stands first; nothing if it does not.
+/// The text after the first occurrence of the name; empty if there is none.
 std::string_view after(std::string_view message, std::string_view name) {
     const void* const found = ::memmem(message.data(), message.size(), name.data(), name.size());
     if (found == nullptr) return {};
@@ -23,7 +23,7 @@ std::optional<int> leading_number(std::string_view text) {
     return value;
 }
 
-/// Takes the next text in quotes away from the front; nothing if there is none.
+/// Removes the next text in quotes from the front and returns it; nothing if there is none.
 std::optional<std::string_view> take_quoted(std::string_view& rest) {
     const auto begin = rest.find('"');
     if (begin == std::string_view::npos) return std::nullopt;
@@ -34,7 +34,8 @@ std::optional<std::string_view> take_quoted(std::string_view& rest) {
     return quoted;
 }
 
-/// As in `18":true,"19":true,"26":true,"4":true`, the inside of an object; empty if it is anything else.
+/// Reads the inside of an object such as `18":true,"19":true,"26":true,"4":true`; empty if it is anything
+/// else.
 std::vector<int> row_in(std::string_view members) {
     constexpr std::size_t of_a_row = 4;
     std::vector<int> dominoes;

@@ -1,6 +1,6 @@
-// Finds the few members of a server's messages that a load needs. Everything the server writes is canonical
-// JSON, without white space, so a member is where its name is. The names here are as they are written, with
-// quotes and colon: `"ask":`.
+// Finds the few members of a server's messages that a load needs. The server writes canonical JSON without
+// white space, so a search for the name finds the member. The names in these calls include quotes and colon:
+// `"ask":`.
 #pragma once
 
 #include <optional>
@@ -9,16 +9,16 @@
 
 namespace reami::bench {
 
-/// The text of the first member so named; empty if there is none.
+/// The text of the first member with that name; empty if there is none.
 std::string_view text_of(std::string_view message, std::string_view name);
 
 std::optional<int> number_of(std::string_view message, std::string_view name);
 
-/// The texts of a list; none have quotes in them.
+/// The texts of a list, which must not contain quotes.
 std::vector<std::string_view> texts_of(std::string_view message, std::string_view name);
 
-/// The dominoes of a row that the message lays, in its events or its view: four, and all that is said of each
-/// is the same, that it is there or nobody's. Empty if it lays none.
+/// The dominoes of a row that the message lays in its events or view: four members with the same value, which
+/// says that the domino is there or free. Empty if it lays none.
 std::vector<int> row_laid(std::string_view message);
 
 }  // namespace reami::bench

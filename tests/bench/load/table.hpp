@@ -1,4 +1,4 @@
-// Two connections that send by turns, and the pace at which they do.
+// Two connections that send in turn, and their pace.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -12,16 +12,16 @@
 
 namespace reami::bench {
 
-/// How all tables of a load are played. Outlives them.
+/// The settings of all tables of a load, which they must not outlive.
 struct Way {
     std::uint16_t port = 0;
-    std::chrono::nanoseconds between{0};  ///< two turns of a table; 0: none waits
-    int matches = -1;                     ///< after so many nobody wants another; -1: never
-    int rooms = 1;                        ///< in all, over which turns that wait are spread
-    bool comes_again = false;             ///< who loses the connection opens it again
+    std::chrono::nanoseconds between{0};  ///< two turns of a table; 0: no pause
+    int matches = -1;                     ///< the number of matches; -1: no limit
+    int rooms = 1;                        ///< in all; delayed turns are spread over them
+    bool comes_again = false;             ///< a lost connection is opened again
 };
 
-/// One of the tables.
+/// The place of one table.
 struct Place {
     std::string code;
     int number = 0;  ///< from 0
@@ -33,22 +33,22 @@ public:
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
     virtual ~Table() = default;
-    virtual void open() = 0;  ///< connects both, and begins
-    virtual void rest() = 0;  ///< nobody moves, until `go_on`
+    virtual void open() = 0;  ///< connects both clients, and begins
+    virtual void rest() = 0;  ///< stops all moves until `go_on`
     virtual void go_on() = 0;
-    virtual void keep_alive() = 0;  ///< says what clients say when there is nothing to say
+    virtual void keep_alive() = 0;  ///< sends the messages of an idle client
     virtual bool has_begun() const = 0;
-    virtual bool is_here() const = 0;  ///< both are connected, and know how the match stands
-    virtual bool is_over() const = 0;  ///< all matches that were wanted
+    virtual bool is_here() const = 0;  ///< both are connected, and know the position
+    virtual bool is_over() const = 0;  ///< all matches are over
 };
 
-/// Sends turns on time: each so long after the one before was due, whenever that was answered.
+/// Sends turns on time: each a fixed time after the previous one was due, whenever that was answered.
 class Pacer {
 public:
     Pacer(boost::asio::io_context& context, const Way& way, int number);
 
-    /// Calls `send`, at once or when the next turn is due, with the time from which its answer counts: when
-    /// it is sent, or when it was due if the answer to the one before was late.
+    /// Calls `send` at once or when the next turn is due. Its argument is the time from which the delay
+    /// counts: when the turn is sent, or when it was due if the previous answer was late.
     void next(std::function<void(Clock::time_point)> send);
 
 private:

@@ -1,4 +1,4 @@
-// All tables of a load, and the loop in which they play.
+// All tables of a load, and the loop in which they run.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -15,11 +15,11 @@ namespace reami::bench {
 
 class Tables {
 public:
-    /// Rooms that it opens at the server, or pairs of the relay, as the server says what it is. `first` is
-    /// the number of rooms that this process has opened before.
+    /// Opens rooms at the server, or pairs of clients at the relay, according to the server's name. `first`
+    /// is the number of rooms that this process has opened before.
     explicit Tables(const Way& way, int first = 0);
 
-    /// Connects everybody, and begins all matches. Throws std::runtime_error if that takes longer than a
+    /// Connects all clients, and begins all matches. Throws std::runtime_error if that takes longer than one
     /// minute.
     void begin();
     void rest();
@@ -28,7 +28,7 @@ public:
     void run_for(std::chrono::duration<double> time);
     /// Throws std::runtime_error after `at_most`.
     void run_until(const std::function<bool()>& holds, std::chrono::duration<double> at_most);
-    /// Nobody moves; clients say so often that they are there, one after the other.
+    /// Nobody moves; each client sends an idle message every `say_every`, one after the other.
     void stay_for(std::chrono::duration<double> time, std::chrono::duration<double> say_every);
 
     bool all(bool (Table::*holds)() const) const;

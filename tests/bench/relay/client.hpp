@@ -1,4 +1,4 @@
-// One connection to the relay: a plain request gets the program's name, a WebSocket joins the room of its
+// One connection to the relay: a plain request gets the program's name, and a WebSocket joins the room of its
 // path.
 #pragma once
 
@@ -19,9 +19,10 @@ namespace reami::bench {
 
 class RelayClient;
 
-/// What all connections share; outlives them.
+/// The state that all connections share; must outlive them.
 struct RelayRooms {
-    std::unordered_map<std::string, std::weak_ptr<RelayClient>> waiting = {};  ///< for another, by the path
+    std::unordered_map<std::string, std::weak_ptr<RelayClient>> waiting =
+        {};  ///< clients that wait for a second one, by path
     std::function<void(std::shared_ptr<RelayClient> to, std::string text)> pass = {};
 };
 
@@ -32,7 +33,7 @@ public:
     RelayClient(Socket socket, RelayRooms& rooms);
 
     void serve();
-    void send(std::string text);  ///< in order, once it is accepted
+    void send(std::string text);  ///< in order, once the WebSocket is accepted
 
 private:
     void answer();

@@ -1,4 +1,4 @@
-// Stores messages in SQLite on a thread of its own, all that wait in one transaction, and says so afterwards.
+// Stores messages in SQLite on its own thread, all waiting ones in one transaction, and then reports them.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -16,7 +16,7 @@ namespace reami::bench {
 
 class RelayClient;
 
-/// What one client of the relay said, for the other of its room.
+/// A message of one client of the relay to the other client of its room.
 struct Passed {
     std::shared_ptr<RelayClient> to;
     std::string text;
@@ -25,7 +25,7 @@ using PassedList = std::vector<Passed>;
 
 class GroupCommit {
 public:
-    /// Calls `on_stored` on its own thread with all that a transaction stored.
+    /// Calls `on_stored` on its own thread with all messages of a transaction.
     GroupCommit(const std::filesystem::path& database, std::function<void(PassedList)> on_stored);
     GroupCommit(const GroupCommit&) = delete;
     GroupCommit& operator=(const GroupCommit&) = delete;

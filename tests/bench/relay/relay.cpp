@@ -1,6 +1,6 @@
-// A relay that knows no rules, as the limit of what a server built on Beast can do: two WebSockets with the
-// same path are a room, and what one says is sent to the other; with a database, once it is stored. On one
-// thread, and one that stores.
+// A relay without rules, as the limit for a server on Beast: two WebSockets with the same path are a room,
+// and each message of one is sent to the other; with a database, once it is stored. It uses one thread, and
+// another one to store. Usage:
 //     relay PORT [DATABASE]
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
