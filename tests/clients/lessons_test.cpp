@@ -1,5 +1,5 @@
-// The matches in which games are learned, played to the end of their hints: whatever is asked of the person
-// and of the bots can be played, and what the hints say comes true.
+// The matches of the lessons, played to the end of their hints: all moves that the hints ask for, and those
+// of the bots, are legal, and the figures in the hints are true.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -20,7 +20,7 @@ class Lesson {
 public:
     explicit Lesson(const std::string& game) : match_(begin(game)) {}
 
-    /// The bots play what they were given while they are asked; the person plays that turn of the lesson;
+    /// The bots play their scripted moves while it is their turn; the person plays that turn of the lesson;
     /// then the bots again.
     void play_turn(std::size_t turn) {
         play_script();
@@ -31,7 +31,7 @@ public:
     void play_all() {
         for (std::size_t turn = 0; turn < data_.at("turns").size(); ++turn) play_turn(turn);
         for (const auto& [seat, moves] : data_.at("script").items())
-            EXPECT_TRUE(moves.empty()) << "seat " << seat << " was not asked for " << moves;
+            EXPECT_TRUE(moves.empty()) << "seat " << seat << " has not played " << moves;
     }
 
     const Match& match() const { return match_; }
@@ -77,7 +77,7 @@ private:
     Match match_;
 };
 
-// "3 wheat squares with 1 crown score 3 × 1 = 3 points" (R4.1), and the bot's 41 brings it nothing yet.
+// "3 wheat squares with 1 crown score 3 × 1 = 3 points" (R4.1); the bot's 41 scores nothing yet.
 TEST(Lessons, KingdominoJoinsThreeWheatSquaresWithACrown) {
     Lesson lesson("kingdomino");
     lesson.play_all();

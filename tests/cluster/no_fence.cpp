@@ -1,5 +1,4 @@
-// In place of server/store/postgresql/pg_fence.cpp, in a server that only tests start: it lets every entry
-// through.
+// Replaces server/store/postgresql/pg_fence.cpp in a server for tests only: it lets every entry pass.
 #include "server/store/postgresql/pg_fence.hpp"
 
 namespace reami::store {

@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 
 const Json anything = "…";
 
-/// Whether a message is what was shown: it may have more members, and `…` stands for any value.
+/// Whether a message matches the shown one: it may have more members, and `…` in `shown` matches any value.
 bool fits(const Json& message, const Json& shown) {
     if (shown == anything) return true;
     if (shown.is_object()) {
@@ -35,7 +35,7 @@ bool fits(const Json& message, const Json& shown) {
 }  // namespace
 
 void Conversation::Speaker::take(const Json& message) {
-    if (message.value("t", "") == "preview") {  // of what is not so yet
+    if (message.value("t", "") == "preview") {  // a preview shows a future position
         previewed = message;
         return;
     }
@@ -76,7 +76,7 @@ void Conversation::send(const std::string& who, Json message) {
     speaker.line.send(message);
 }
 
-/// Puts what was given into the places of `…`.
+/// Replaces each `…` in a message by the value that the server gave.
 void Conversation::fill(Json& message, const Speaker& speaker) const {
     for (auto& [name, value] : message.items())
         if (value == anything)
@@ -92,7 +92,7 @@ void Conversation::fill_moves(Json& moves, const Speaker& speaker) {
         if (moves[i] == anything) moves[i] = (i == 0 ? speaker.given : speaker.previewed).at("legal").at(0);
 }
 
-/// What `…` stands for in what somebody sends.
+/// The value for `…` in a message that a client sends.
 Json Conversation::value_for(const Speaker& speaker, const std::string& member) const {
     if (member == "m") return speaker.given.at("legal").at(0);
     return speaker.given.contains(member) ? speaker.given.at(member) : given_last_.at(member);
@@ -125,7 +125,7 @@ void Conversation::happens(const std::string& sentence) {
             return speaker.is_asked() && !speaker.given["legal"][0].get<std::string>().starts_with('=');
         });
     }
-    if (says("(\\w+) says nothing for a minute\\.")) return;  // here a moment is enough: see `open_room`
+    if (says("(\\w+) says nothing for a minute\\.")) return;  // a moment is enough here: see `open_room`
     if (sentence == "The match is played to its end.")
         return play_until([&] { return speakers_.begin()->second.given.contains("result"); });
     if (says("(\\w+) is closed with (\\d+)\\.")) {
@@ -143,7 +143,7 @@ void Conversation::happens(const std::string& sentence) {
     throw std::runtime_error("a sentence that nothing here can do");
 }
 
-/// Another story begins.
+/// Begins another story.
 void Conversation::open_room(bool listed, const std::string& game, int seats) {
     speakers_.clear();
     given_before_.clear();
@@ -154,9 +154,9 @@ void Conversation::open_room(bool listed, const std::string& game, int seats) {
         settings.port = 0;
         settings.data = folder_->path();
         settings.log_level = "warn";
-        settings.limits.message_burst = 1'000;  // they speak faster than people
+        settings.limits.message_burst = 1'000;  // the test sends faster than people do
         settings.limits.asked_after = std::chrono::milliseconds(100);
-        settings.limits.answer_within = std::chrono::hours(1);  // only who is asked in an example answers
+        settings.limits.answer_within = std::chrono::hours(1);  // only those asked in an example answer
         server_.emplace(settings);
     }
     room_ = testing::open_room(
@@ -177,7 +177,7 @@ void Conversation::play_until(const std::function<bool()>& holds) {
     while (!holds()) play_a_move();
 }
 
-/// By whoever is asked; everybody has seen it then.
+/// The client whose turn it is makes a move, and all clients receive it.
 void Conversation::play_a_move() {
     int v = 0;
     for (const auto& [who, speaker] : speakers_) v = std::max(v, speaker.given.value("v", 0));

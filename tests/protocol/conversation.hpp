@@ -1,4 +1,4 @@
-// Plays the examples of PROTOCOL.md against a server: sends what they send, and waits for what they get.
+// Plays the examples of PROTOCOL.md against a server: sends their requests, and waits for their answers.
 #pragma once
 
 #include <map>
@@ -15,13 +15,13 @@ namespace reami::protocol {
 
 class Conversation {
 public:
-    /// Plays the next line of the page. Throws, naming the line, if what it says does not happen.
+    /// Plays the next line of the page. Throws, naming the line, if the server behaves differently.
     void play(const ExampleLine& line);
 
 private:
     using Json = nlohmann::json;
 
-    /// One connection, and what came on it.
+    /// One connection, and the values that it received.
     struct Speaker {
         testing::TestClient line;
         Json given = Json::object();  ///< the last value of each member of the messages
@@ -48,8 +48,8 @@ private:
     std::optional<Server> server_;
     std::string room_;
     std::map<std::string, Speaker> speakers_;
-    std::map<std::string, Json> given_before_;  ///< to those who lost their connection
-    Json given_last_ = Json::object();          ///< to anybody
+    std::map<std::string, Json> given_before_;  ///< of the clients that lost their connection
+    Json given_last_ = Json::object();          ///< of all clients
     int moves_ = 0, rooms_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The conversations of PROTOCOL.md, played against a real server, from the first line to the last.
+// Plays the conversations of PROTOCOL.md against a real server, from the first line to the last.
 #include <gtest/gtest.h>
 
 #include "tests/protocol/conversation.hpp"

@@ -16,7 +16,7 @@ inline std::string source_text(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The blocks that open with three backquotes and this word.
+/// The blocks that begin with three backquotes and this word.
 inline std::vector<std::string> blocks(const std::string& page, const std::string& word) {
     const std::string open = "\n```" + word + "\n", close = "\n```\n";
     std::vector<std::string> found;
@@ -30,7 +30,7 @@ inline std::vector<std::string> blocks(const std::string& page, const std::strin
 /// A line of an example: `Ada> {…}`, `Ada< {…}`, or a sentence.
 struct ExampleLine {
     std::string who;
-    char direction = ' ';  ///< `>` to the server, `<` from it, or a blank
+    char direction = ' ';  ///< `>` to the server, `<` from it, or a blank for a sentence
     std::string text;      ///< the message, or the sentence
 };
 

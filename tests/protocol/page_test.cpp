@@ -1,5 +1,5 @@
-// PROTOCOL.md says what the code does: its examples are messages of ours, every message has one, every code
-// is there, and the worked example of the shuffle is dealt.
+// PROTOCOL.md agrees with the code: its examples are valid messages, each message has one, each code is
+// listed, and the worked example of the shuffle gives the same deal.
 #include "tests/protocol/page.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ std::set<std::string> tags(const std::variant<Messages...>&) {
     return {std::string(Messages::tag)...};
 }
 
-/// The members that a message of the server may have.
+/// The members that each message of the server may have.
 template <class... Messages>
 std::map<std::string, std::set<std::string>> members(const std::variant<Messages...>&) {
     std::map<std::string, std::set<std::string>> all;
@@ -51,7 +51,7 @@ std::map<std::string, std::set<std::string>> members(const std::variant<Messages
     return all;
 }
 
-/// `…` stands for what the server had given: numbers for `ask` and `v`.
+/// Replaces `…`, a value from the server, by a number for `ask` and `v`.
 std::string filled(const std::string& text) {
     return std::regex_replace(text, std::regex("\"(ask|v)\":\"…\""), "\"$1\":1");
 }
@@ -79,7 +79,7 @@ TEST(ProtocolPage, EveryMessageOfTheServerIsShownWithMembersThatItHas) {
     EXPECT_EQ(shown, tags(from_server::Message()));
 }
 
-/// The rows of the section that lists all members: what is in the first column, and in the second.
+/// The rows of the section that lists all members: the second column by the first one.
 std::map<std::string, std::string> rows_of_members() {
     const std::regex row("\\| (.+?) \\| (.+) \\|");
     const auto begin = page().find("\n## What the server sends\n"), end = page().find("\n## ", begin + 1);
@@ -140,7 +140,7 @@ TEST(ProtocolPage, ItsMatchFileIsRead) {
     EXPECT_EQ(blocks(page(), "match").size(), 1u);
 }
 
-/// The inputs are in the page as prose.
+/// The page has the inputs in its prose.
 TEST(ProtocolPage, TheWorkedExampleOfSeedAndShuffleIsWhatIsDealt) {
     Secret secret{};
     for (std::size_t i = 0; i < secret.size(); ++i) secret[i] = static_cast<std::uint8_t>(i);

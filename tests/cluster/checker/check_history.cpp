@@ -15,7 +15,7 @@ std::string in_words(Position at) {
     return "match " + std::to_string(at.match) + ", v " + std::to_string(at.v);
 }
 
-/// The log of one room, and what it says of answers.
+/// Checks the log of one room, and the answers about it.
 class RoomCheck {
 public:
     RoomCheck(const std::string& code, const StoredRoom& stored, Findings& findings)

@@ -1,9 +1,9 @@
-// Whether a history of rooms could have come from one server that stores each move before it shows it: a
-// check of linearizability, written for logs that only grow.
+// Whether one server that stores each move before it shows it could have produced a history of rooms: a check
+// of linearizability for logs that only grow.
 //
 // A room is a register whose value, the position, only rises. Such a history is linearizable if no answer is
-// behind another that had come before it was asked for, and if all that was told is in the log, where it
-// was told to be.
+// behind another one that had come before its request was sent, and if all shown moves are in the log at the
+// shown positions.
 #pragma once
 
 #include <array>
@@ -17,10 +17,10 @@
 namespace reami::cluster {
 
 enum class Violation : std::uint8_t {
-    lost,            ///< acknowledged, and not in the log
-    doubled,         ///< what was sent once is in the log twice
-    shown_unstored,  ///< told to somebody, and not in the log, or not yet
-    stale,           ///< older than what had been told before it was asked for
+    lost,            ///< acknowledged, but not in the log
+    doubled,         ///< sent once, but twice in the log
+    shown_unstored,  ///< shown to a client, but not in the log, or only later
+    stale,           ///< older than an answer that had come before its request was sent
     forked           ///< two histories of one room
 };
 constexpr std::size_t violations = 5;
@@ -34,7 +34,7 @@ struct Finding {
 
 struct Findings {
     std::vector<Finding> all;
-    std::size_t rooms = 0, moves = 0, answers = 0;  ///< that were looked at
+    std::size_t rooms = 0, moves = 0, answers = 0;  ///< the checked numbers
 
     std::size_t count(Violation what) const;
 };

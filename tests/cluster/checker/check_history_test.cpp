@@ -10,7 +10,7 @@
 namespace reami::cluster {
 namespace {
 
-/// A room that was taken twice; three moves; Ada made two of them, and Bob one.
+/// A room that was taken twice, with three moves: Ada made two of them, and Bob one.
 constexpr const char* good = R"({"t":"room","room":"R","epoch":2,"match":1}
 {"t":"stored","room":"R","match":1,"v":1,"id":"a1"}
 {"t":"stored","room":"R","match":1,"v":2,"id":"b1"}
@@ -32,7 +32,7 @@ Findings check(const std::string& lines) {
     return check_history(history);
 }
 
-/// Of the good history and that line.
+/// The violations in the good history with that line added.
 std::string found(const std::string& line) {
     std::string all;
     for (const Finding& one : check(good + line).all)
@@ -89,7 +89,7 @@ TEST(ClusterChecker, ShownUnstoredIsAlsoWhatTheLogHadOnlyLater) {
     EXPECT_EQ(found(R"({"t":"read","room":"R","began":26,"ended":27,"match":1,"v":2})"),
               "shown_unstored: 1/3 (epoch 2) was told before the log had it\n");
     EXPECT_EQ(found(R"({"t":"read","room":"R","began":25,"ended":27,"match":1,"v":2})"), "")
-        << "it was told while the log was read";
+        << "the answer came while the log was read";
 }
 
 TEST(ClusterChecker, StaleIsAnAnswerBehindWhatHadBeenToldBeforeItWasAskedFor) {
@@ -97,7 +97,7 @@ TEST(ClusterChecker, StaleIsAnAnswerBehindWhatHadBeenToldBeforeItWasAskedFor) {
               "stale: pong on bob/1 says 1/2 (epoch 2) after 1/3 (epoch 2) was told\n");
     EXPECT_EQ(found(answer(R"("on":"bob/1","kind":"pong","sent":24,"heard":60,"epoch":2,"match":1,"v":2)")),
               "")
-        << "it was asked for before";
+        << "the request was sent before";
 }
 
 TEST(ClusterChecker, StaleIsAnAnswerOfAnOwnerAfterTheNextOwners) {

@@ -12,7 +12,8 @@ std::string in_words(Position at, std::int64_t epoch) {
     return std::to_string(at.match) + "/" + std::to_string(at.v) + " (epoch " + std::to_string(epoch) + ")";
 }
 
-/// The furthest that was told of each room, up to a time that only rises.
+/// The greatest position and epoch in the answers of each room before a time, which must rise from call to
+/// call.
 class Told {
 public:
     explicit Told(const std::vector<Answer>& answers) {
@@ -24,7 +25,7 @@ public:
         Position at;
         std::int64_t epoch = 0;
     };
-    /// What had been told before then.
+    /// The greatest position and epoch that had been received before `then`.
     const Most& of(const std::string& room, Time then) {
         for (; next_ < by_time_.size() && by_time_[next_]->heard < then; ++next_) {
             Most& most = most_[by_time_[next_]->room];
@@ -56,7 +57,7 @@ void check_answers(const History& history, std::vector<OutOfOrder>& found) {
     }
 }
 
-/// On one connection also what was not asked for comes in the order of the log.
+/// Pushed messages, too, must arrive on one connection in the order of the log.
 void check_connections(const History& history, std::vector<OutOfOrder>& found) {
     std::map<std::string, Position> last;
     for (const Answer& answer : history.answers) {

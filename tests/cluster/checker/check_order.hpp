@@ -1,4 +1,4 @@
-// The part of the check that looks at times: what was told before something else was asked for.
+// The part of the check that compares times: which answers had come before a request was sent.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@ namespace reami::cluster {
 
 using OutOfOrder = Finding;
 
-/// Answers behind what had been told before they were asked for; a connection that goes back; readings of a
-/// log that are behind what had been told before.
+/// Answers behind others that had come before their requests were sent, connections that go back, and
+/// readings of a log that are behind earlier answers.
 std::vector<OutOfOrder> check_order(const History& history);
 
 }  // namespace reami::cluster

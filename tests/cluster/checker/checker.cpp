@@ -1,7 +1,6 @@
-// Checks a history of a cluster:
-//     cluster_checker FILE...        lines of JSON, as read_history.hpp has them
-// Says what it looked at and how many violations of each kind it found, then the first of each; ends with 1
-// if there is one.
+// Checks a history of a cluster, given as files of JSON lines (read_history.hpp): `cluster_checker FILE...`
+// prints the checked numbers and the violations of each kind, with the first ones of each. It exits with 1 if
+// there is any.
 #include <array>
 #include <fstream>
 #include <iostream>

@@ -1,5 +1,5 @@
-// What a checker of a cluster knows: the logs of the rooms as the database has them in the end, and what each
-// client was told, on one clock. It knows nothing of nodes, batches, connections to a database or rules.
+// The input of the checker of a cluster: the final logs of the rooms in the database, and all answers to each
+// client, on one clock. It has nothing about nodes, batches, database connections or rules.
 #pragma once
 
 #include <compare>
@@ -10,10 +10,10 @@
 
 namespace reami::cluster {
 
-/// Microseconds, by the clock of whoever watches.
+/// Microseconds on the clock of the observer.
 using Time = std::int64_t;
 
-/// How far a room has come. Positions of a room only rise.
+/// The position of a room, which only rises.
 struct Position {
     int match = 0, v = 0;
     auto operator<=>(const Position&) const = default;
@@ -21,34 +21,34 @@ struct Position {
 
 struct StoredMove {
     Position at;
-    std::string id;  ///< of the client that made it; empty: nobody sent it
+    std::string id;  ///< the client's id; empty: no client sent the move
 };
 
 struct StoredRoom {
-    std::int64_t epoch = 0;  ///< how often it was taken
-    int match = 0;           ///< the last that has begun
+    std::int64_t epoch = 0;  ///< the number of times that a node took the room
+    int match = 0;           ///< the last match that has begun
     std::vector<StoredMove> moves;
 };
 
-/// A message that a client got.
+/// A message to a client.
 struct Answer {
     static constexpr Time was_pushed = -1;
 
-    std::string connection;  ///< its messages come in the order in which they were sent
+    std::string connection;  ///< its messages are in the order in which they were sent
     std::string room, kind;  ///< here, state, patch, pong, ok
-    Time sent = was_pushed;  ///< when the client sent what this answers
+    Time sent = was_pushed;  ///< when the client sent the request that this answers
     Time heard = 0;
-    std::int64_t epoch = 0;  ///< 0: it has none
+    std::int64_t epoch = 0;  ///< 0: the message has none
     Position at;
-    std::string id;              ///< the request that it acknowledges; empty: none
-    std::string viewer, digest;  ///< of the position, as this viewer sees it; empty: it has none
-    bool is_last = false;        ///< asked when all was quiet, and nothing was stored any more
+    std::string id;              ///< the acknowledged request; empty: none
+    std::string viewer, digest;  ///< the hash of this viewer's view; empty: the message has none
+    bool is_last = false;        ///< requested after the last move was stored
 
-    /// `ok` to a move that was sent again names where that stands, not how far the room has come.
+    /// An `ok` to a repeated move names the move's position, not the room's.
     bool tells_how_far() const { return kind != "ok"; }
 };
 
-/// Somebody read the log of a room in the database, between these times, and it went so far.
+/// The log of a room was read in the database between these times, and had this position.
 struct LogReading {
     std::string room;
     Time began = 0, ended = 0;
@@ -56,10 +56,10 @@ struct LogReading {
 };
 
 struct History {
-    std::map<std::string, StoredRoom> rooms;  ///< by their codes
+    std::map<std::string, StoredRoom> rooms;  ///< by code
     std::vector<Answer> answers;
     std::vector<LogReading> readings;
-    std::map<std::string, int> lists;  ///< how many moves a request had, if not one; by id
+    std::map<std::string, int> lists;  ///< the number of moves of each list, by the id of its request
 };
 
 }  // namespace reami::cluster

@@ -13,7 +13,7 @@
 
 namespace reami::cluster {
 
-/// Adds those lines. Throws std::runtime_error with the line that is none of these.
+/// Reads these lines into `history`. Throws std::runtime_error with the first malformed line.
 void read_history(std::istream& lines, History& history);
 
 }  // namespace reami::cluster

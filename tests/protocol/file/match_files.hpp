@@ -1,4 +1,4 @@
-// Match files in tests: one by hand, one of a whole match, and what is wrong with others.
+// Match files for tests: one written by hand, one of a whole match, and the faults of others.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 
 namespace reami::protocol {
 
-/// Kings in the order 1, 2, 2, 1; the rows come in the order of their numbers.
+/// The kings are in the order 1, 2, 2, 1, and the rows in the order of their numbers.
 inline const std::string by_hand = R"(reami match 1
 # a puzzle
 game kingdomino
@@ -36,7 +36,7 @@ moves
 
 inline MatchFile read(const std::string& text) { return std::get<MatchFile>(read_match_file(text)); }
 
-/// What is wrong, as programs are told.
+/// A fault as programs get it.
 struct Told {
     int line = 0;
     std::string reason;
@@ -54,7 +54,7 @@ inline Told fault_of(const std::string& text) {
     return fault != nullptr ? told(*fault) : Told{0, "it was read"};
 }
 
-/// The file with one line replaced by another.
+/// The hand-written file with one line replaced by another.
 inline std::string with(const std::string& line, const std::string& instead) {
     std::string text = by_hand;
     return text.replace(text.find(line), line.size(), instead);

@@ -11,7 +11,7 @@ namespace reami::protocol {
 namespace {
 
 TEST(Replay, NamesTheLineAndTheRuleOfAnIllegalMove) {
-    Replay replay(read(with("2 =3", "2 =1")));  // R2.2: there stands a king
+    Replay replay(read(with("2 =3", "2 =1")));  // R2.2: a king is on that domino
     EXPECT_EQ(replay.step(), std::nullopt);
     EXPECT_EQ(replay.step(), std::nullopt);
     EXPECT_EQ(told(*replay.step()), (Told{17, "seat 2 can't play =1", "rule.kingdomino.taken"}));
@@ -45,19 +45,19 @@ TEST(Verify, FindsWhatWasForged) {
     const MatchFile honest = read(write_match_file(played("{}", 2)));
     MatchFile file = honest;
     file.words[Seat::from_number(1)] = "1123456789abcdef";
-    EXPECT_EQ(verdicts(file)[1], ProofVerdict::wrong) << "another word gives another seed";
+    EXPECT_EQ(verdicts(file)[1], ProofVerdict::wrong) << "a changed word gives another seed";
     file = honest;
     file.secret = Secret{7};
-    EXPECT_EQ(verdicts(file)[0], ProofVerdict::wrong) << "another secret than the one committed to";
+    EXPECT_EQ(verdicts(file)[0], ProofVerdict::wrong) << "the secret does not match the commitment";
     file = honest;
     std::swap(file.drawn[file.drawn.size() - 2], file.drawn[file.drawn.size() - 5]);
-    EXPECT_EQ(verdicts(file)[2], ProofVerdict::wrong) << "another deal";
+    EXPECT_EQ(verdicts(file)[2], ProofVerdict::wrong) << "the deal differs";
     file = honest;
     file.moves[0].notation = "=49";
     EXPECT_EQ(verdicts(file).back(), ProofVerdict::wrong);
 }
 
-/// Of the claims that only a witness can prove.
+/// The verdicts on the claims that only a witness can prove.
 std::vector<ProofVerdict> witnessed(const MatchFile& file, const Witness& witness) {
     std::vector<ProofVerdict> verdicts;
     for (const Finding& finding : verify(file, witness))
@@ -75,11 +75,12 @@ TEST(Verify, AWitnessKnowsWhatNoFileShows) {
     EXPECT_EQ(witnessed(file, {file.commitment, right}), (std::vector{proven, proven}));
     EXPECT_EQ(witnessed(file, {commitment(Secret{7}), {}}), std::vector{wrong});
     EXPECT_EQ(witnessed(file, {{}, other}), std::vector{wrong});
-    EXPECT_EQ(witnessed(file, {{}, {{bob, "0123456789abcdef"}}}), std::vector{wrong}) << "it was left out";
+    EXPECT_EQ(witnessed(file, {{}, {{bob, "0123456789abcdef"}}}), std::vector{wrong})
+        << "the file lacks the word";
     EXPECT_EQ(witnessed(read(by_hand), {file.commitment, right}), (std::vector{missing, missing}));
 }
 
-/// A server that picks its secret after it knows the words: the file alone can't tell.
+/// A server that picks its secret after it knows the words: the file alone can't prove that.
 TEST(Verify, AFileMadeAfterwardsFitsTogetherAndOnlyTheWitnessSeesIt) {
     const MatchFile honest = played("{}", 2);
     MatchFile forged = honest;

@@ -1,5 +1,5 @@
-// Random values of whatever has a JSON form, for RapidCheck. Keys come out of few, so that two maps have some
-// in common, and texts are made of what is special in JSON and in UTF-8.
+// Random values of any type that has a JSON form, for RapidCheck. There are only a few keys, so that two maps
+// have some in common, and texts consist of special characters of JSON and UTF-8.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 
 namespace reami::sample {
 
-/// Fills values at random; to be used inside `rc::gen::exec` or a property.
+/// Fills values at random. Must be used inside `rc::gen::exec` or a property.
 struct Any {
     template <class T>
     void operator()(T& value) const {
@@ -87,7 +87,7 @@ T any() {
     return value;
 }
 
-/// Another value that has much in common with the first: of its members, some are random.
+/// A value that shares most members with `value`; some are random.
 template <json::DescribedStruct T>
 T changed(T value) {
     boost::mp11::mp_for_each<json::Members<T>>([&](auto member) {

@@ -14,7 +14,7 @@ using sample::Shown;
 using sample::Square;
 using sample::Terrain;
 
-/// Whether nlohmann, given the patch, makes the one of the other.
+/// Whether nlohmann, with this patch, turns `before` into `after`.
 bool leads(const Shown& before, const Shown& after, const std::string& patch) {
     auto merged = nlohmann::json::parse(write(before));
     merged.merge_patch(nlohmann::json::parse(patch));

@@ -19,7 +19,7 @@ using sample::View;
 
 bool is_json(std::string_view text) { return Document(text).root() != nullptr; }
 
-/// The path of the first wrong field, or "read".
+/// The path of the first wrong field, or `read`.
 template <class T>
 std::string reading(std::string_view text) {
     const Document document(text);
@@ -175,7 +175,7 @@ TEST(JsonParse, RefusesNestingBeyond32Levels) {
     EXPECT_TRUE(is_json("[" + nested(20) + "," + nested(20) + "]"));
 }
 
-// A parser that looks back at each object would take hours to read this list.
+// A parser that looked back at each object would take hours for this list.
 TEST(JsonParse, TakesALongListOfObjectsInItsStride) {
     std::string list = "[{}";
     for (int i = 0; i < 1'000'000; ++i) list += ",{}";

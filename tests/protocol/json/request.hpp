@@ -1,4 +1,4 @@
-// A made-up message whose members have facts beside their types.
+// An invented message whose members have constraints besides their types.
 #pragma once
 
 #include <boost/describe/class.hpp>

@@ -1,4 +1,4 @@
-// A made-up described struct with a member of every type that has a JSON form.
+// An invented described struct with a member of every type that has a JSON form.
 #pragma once
 
 #include <boost/container/flat_map.hpp>
@@ -28,7 +28,7 @@ enum class Terrain : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Terrain, wheat, lake, default_)
 
-/// Has a notation: a column and a row, `g7`.
+/// A type with a notation, a column and a row: `g7`.
 struct Square {
     char column = 'a', row = '1';
     friend auto operator<=>(const Square&, const Square&) = default;
@@ -64,7 +64,7 @@ struct Passed {
 
 using Event = std::variant<Placed, Passed>;
 
-/// Any of them may be absent.
+/// All members may be absent.
 struct Options {
     static constexpr bool defaults_apply = true;
     bool harmony = false;
@@ -79,7 +79,7 @@ struct Base {
     BOOST_DESCRIBE_CLASS(Base, (), (flag), (), ())
 };
 
-/// What the view of a game may have: nothing that is null.
+/// The members that the view of a game may have: none of them can be null.
 struct Shown : Base {
     std::int8_t small = 0;
     std::int64_t large = 0;

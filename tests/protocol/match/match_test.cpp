@@ -60,7 +60,7 @@ using Texts = std::vector<std::string>;
 
 Refusal refused_at(std::string code, int at) { return {std::move(code), {}, at}; }
 
-/// Turn 1: the first seat has placed domino 1 and chosen domino 5. The second has the kings on 2 and 3.
+/// Turn 1: the first seat has placed domino 1 and chosen domino 5; the second seat has its kings on 2 and 3.
 Match in_turn_1() {
     Match playing = match();
     for (const auto& [seat, move] :
@@ -98,7 +98,7 @@ TEST(MatchLists, WhatFollowsTheTurnIsTooFar) {
               refused_at("move.too_far", 5));
 }
 
-/// R1.3: both kings that come next are those of the second seat, and the seat doesn't know it.
+/// R1.3: both of the next kings are those of the second seat, which does not know that.
 TEST(MatchLists, WhatFollowsADrawnKingIsTooFarAlsoForTheSameSeat) {
     Match playing = match();
     EXPECT_EQ(playing.play_list(first, {"=1", "=2"}), refused_at("move.too_far", 2));
@@ -108,7 +108,8 @@ TEST(MatchLists, WhatFollowsADrawnKingIsTooFarAlsoForTheSameSeat) {
     EXPECT_EQ(playing.play_list(second, {"=2"}), std::nullopt);
 }
 
-/// The first king of turn 1 is again that of the first seat, which has just chosen the last of the row.
+/// The first king of turn 1 belongs again to the first seat, which has just chosen the last domino of the
+/// row.
 TEST(MatchLists, WhatFollowsTheNextRowIsTooFarAlsoForTheSameSeat) {
     Match playing = match();
     for (const auto& [seat, move] :
@@ -130,7 +131,7 @@ TEST(MatchLists, APreviewSaysWhatTheMovesWouldDo) {
     EXPECT_EQ(shown.points, (std::map<Seat, int>{{first, 0}, {second, 0}}));
     EXPECT_EQ(playing.v(), 6);
     const auto all = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7"});
-    EXPECT_TRUE(std::get<from_server::Preview>(all).legal.empty()) << "then the first seat places";
+    EXPECT_TRUE(std::get<from_server::Preview>(all).legal.empty()) << "the first seat places next";
     const auto refused = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7", "g8g9"});
     EXPECT_EQ(std::get<Refusal>(refused), refused_at("move.too_far", 5));
 }
@@ -152,7 +153,7 @@ TEST(Match, CopiesAreIndependent) {
 }
 
 /// The first eight bytes of the SHA-256 of `{"choices":{"1":4},"points":{"1":0,"2":0}}`, computed with
-/// Python's hashlib. Another form of it would hold every match that runs.
+/// Python's hashlib. If this form changed, all running matches would be held.
 TEST(Match, TheProofIsAHashOfChoicesAndPoints) { EXPECT_EQ(match().proof(), 0x6d3c08cd56642440U); }
 
 TEST(Match, EventsTellWhatTheLastMoveDid) {

@@ -56,7 +56,7 @@ TEST(Codec, AMessageWithoutItsKindIsMalformed) {
 TEST(Codec, AKindThatIsNoneOfOursIsUnknown) {
     EXPECT_EQ(refused(R"({"t":"cheat","id":"a1"})"),
               (Unreadable{{"wire.unknown", Detail{"unknown_type"}}, "a1"}));
-    EXPECT_EQ(refused(R"({"t":"state"})").why.code, "wire.unknown") << "a message of the server's";
+    EXPECT_EQ(refused(R"({"t":"state"})").why.code, "wire.unknown") << "only the server sends this message";
 }
 
 std::string detail_of(std::string_view text, Language language = Language::en) {
@@ -113,7 +113,7 @@ TEST(Codec, AnIdIsOfOneTo32LettersAndDigits) {
     for (const std::string& id :
          {std::string(), std::string(33, 'a'), std::string("a b"), std::string("\u00e0")})
         EXPECT_EQ(detail_of(with_id(id)), "`id` must be a text of 1 to 32 characters out of [0-9A-Za-z]");
-    EXPECT_EQ(refused(with_id("a b")).id, std::nullopt) << "it can't be used in an answer";
+    EXPECT_EQ(refused(with_id("a b")).id, std::nullopt) << "an answer can't contain this id";
 }
 
 TEST(Codec, TheIdOfAMessageThatCannotBeReadComesBack) {

@@ -36,7 +36,7 @@ TEST(PublishedDocuments, AreAllThereIs) {
     EXPECT_EQ(there, made);
 }
 
-/// Every `$ref` of a document, as JSON pointers.
+/// Collects every `$ref` of a document as a JSON pointer.
 void collect_references(const nlohmann::json& part, std::set<std::string>& references) {
     if (part.is_object() && part.contains("$ref"))
         references.insert(part["$ref"].get<std::string>().substr(1));

@@ -7,7 +7,7 @@
 namespace reami::publish {
 namespace {
 
-/// With a member of every kind that an event may have.
+/// An event with a member of every possible kind.
 struct Crowned {
     static constexpr std::string_view tag = "crowned";
     Seat seat;

@@ -19,15 +19,15 @@ Validator validator() {
     return Validator(nlohmann::json::parse(schema(shape<T>())));
 }
 
-/// Whether a value can be read; the schema must be of the same opinion.
+/// Whether the value can be read; the schema must agree.
 template <class T>
 bool can_be_read(const nlohmann::json& value) {
     T into{};
     return json::read(*json::Document(value.dump()).root(), into) == std::nullopt;
 }
 
-/// The value with one part, anywhere in it, made something else or taken away. No texts are put in that a
-/// notation could refuse: of notations a schema says only that they are texts.
+/// The value with one part, anywhere in it, replaced or removed. No inserted text is one that a notation
+/// could refuse, because a schema describes notations as mere texts.
 nlohmann::json spoilt(nlohmann::json value) {
     const auto parts = value.flatten();
     auto at = nlohmann::json::json_pointer(

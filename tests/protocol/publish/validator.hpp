@@ -1,5 +1,4 @@
-// Judges values by the part of JSON Schema that our schemas use; draft 2020-12, written from the
-// specification.
+// Validates values by the part of JSON Schema (draft 2020-12) that our schemas use, from the specification.
 #pragma once
 
 #include <algorithm>

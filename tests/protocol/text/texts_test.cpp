@@ -25,7 +25,7 @@ TEST(History, CountsAKingdomTerrainByTerrain) {
     const auto told = find_game("kingdomino")->history(events, {Language::en, {}});
     EXPECT_EQ(told[0], "The kingdoms are counted. 1: 16 points (forest: 6; Middle Kingdom 10; Harmony 0).");
     EXPECT_EQ(told[1], "The kingdoms are counted. 1: 8 points (forest: 6, lake: 2).")
-        << "what is not played for is not told";
+        << "bonuses that are not played are left out";
 }
 
 TEST(History, ANumberThatIsCountedHasAFormForOne) {

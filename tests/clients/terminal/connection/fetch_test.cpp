@@ -1,4 +1,4 @@
-// What a plain request looks like to the server that gets it.
+// A plain request as the server receives it.
 #include "clients/terminal/connection/fetch.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-/// Answers one request with 201 and `{}`; keeps its head.
+/// Answers one request with 201 and `{}`, and keeps its head.
 asio::awaitable<void> serve_one(tcp::acceptor& door, std::string& head) {
     tcp::socket line = co_await door.async_accept(asio::use_awaitable);
     co_await asio::async_read_until(line, asio::dynamic_buffer(head), "\r\n\r\n", asio::use_awaitable);
@@ -27,7 +27,7 @@ asio::awaitable<void> serve_one(tcp::acceptor& door, std::string& head) {
     co_await asio::async_write(line, asio::buffer(answer), asio::use_awaitable);
 }
 
-/// The head of that request, as it comes in.
+/// The head of that request, as it arrives.
 std::string head_of(const HttpRequest& request) {
     asio::io_context io;
     tcp::acceptor door(io, {asio::ip::address_v4::loopback(), 0});

@@ -32,7 +32,7 @@ TEST(ComeBack, WaitsTwiceAsLongEachTimeThatItReadTooSlowlyUpToAMinute) {
         const ComeBack then = grows.after(4005);
         EXPECT_EQ(then.what, What::again);
         EXPECT_EQ(then.wait, wait);
-        grows.greeted();  // the greeting is what it can't read
+        grows.greeted();  // the greeting is the message that it can't read
     }
 }
 
@@ -43,7 +43,7 @@ TEST(ComeBack, WaitsShortlyAgainAfterALineThatHeldForAMinute) {
     EXPECT_EQ(grows.after(4005, 60s).wait, 1s);
     EXPECT_EQ(grows.after(4005).wait, 2s);
     grows.after(1006, 60s);
-    EXPECT_EQ(grows.after(4005).wait, 1s) << "however that line ended";
+    EXPECT_EQ(grows.after(4005).wait, 1s) << "whatever ended that connection";
 }
 
 TEST(ComeBack, ComesAgainWithoutATokenThatIsUnknown) {
@@ -64,7 +64,7 @@ TEST(ComeBack, GivesARestartTheTimeThatTheServerNamesOnce) {
     EXPECT_EQ(told.after(1012).wait, 500ms);
     EXPECT_EQ(told.after(1006).wait, 375ms);
     told.greeted();
-    EXPECT_EQ(told.after(1012).wait, 1500ms) << "this time nothing was said";
+    EXPECT_EQ(told.after(1012).wait, 1500ms) << "this time the server named no time";
 }
 
 TEST(ComeBack, CountsARestartOnce) {

@@ -66,7 +66,7 @@ TEST_F(SeenFiles, EvidenceIsNeverOverwritten) {
     const auto path = file.keep_evidence("evidence-KETMKARD-1", "http://a:1", R"({"match":1})");
     EXPECT_EQ(path, folder() / "evidence-KETMKARD-1.json");
     EXPECT_EQ(file.keep_evidence("evidence-KETMKARD-1", "http://a:1", R"({"match":1})"), path)
-        << "the same again";
+        << "the same evidence again";
     EXPECT_EQ(file.keep_evidence("evidence-KETMKARD-1", "http://a:1", R"({"match":2})"),
               folder() / "evidence-KETMKARD-1-2.json");
     EXPECT_EQ(read_private(*path), (nlohmann::json{{"match", 1}, {"server", "http://a:1"}}));

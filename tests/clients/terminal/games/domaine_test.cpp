@@ -1,5 +1,5 @@
-// The positions are those of worked examples of the rules page (RULES.md, R17); the texts are worked by hand
-// from them.
+// The positions are those of worked examples of the rules page (RULES.md, R17), and the expected texts are
+// worked by hand from them.
 #include "clients/terminal/games/domaine.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ namespace game = reami::domaine;
 using Match = Rounds<game::State>;
 using Picture = Board::Picture;
 
-/// E4 of the rules page.
+/// Example E4 of the rules page.
 const game::Lines two_directions{
     "   +---+---+---+---+", " 3 |f   v   f   m2C|", "   +---+   +   +   +", " 2 |m1k|f   m   m2k|",
     "   +   +---+   +   +", " 1 |m1C f  |R   m3C|", "   +---+---+---+---+", "     a   b   c   d",
@@ -32,7 +32,7 @@ game::State drawn(const game::Lines& lines, const std::string& given) {
     return game::State(position);
 }
 
-/// Ada, Bob and Cid; what Ada is shown and could do.
+/// A board for Ada, Bob and Cid, with Ada's view and her legal moves.
 class DomaineBoard : public testing::Test {
 protected:
     void show(const game::State& state) {
@@ -65,7 +65,7 @@ TEST_F(DomaineBoard, DrawsTheMapAsTheRulesPageDoes) {
     EXPECT_EQ(lines[1], "   +---+---+---+---+---+---+---+---+---+---+---+---+");
     EXPECT_EQ(lines[2], "12 |m   m   m   m   m   m   m   m   m   m   m   m  |");
     EXPECT_EQ(lines[3], "   +   +   +   +   +   +   +   +   +   +   +   +   +");
-    const std::size_t first = 19;  // of the drawn corner: above it lie the names and nine rows
+    const std::size_t first = 19;  // the first line of the drawn corner, below the names and nine rows
     for (std::size_t i = 0; i < two_directions.size(); ++i)
         EXPECT_EQ(lines[first + i].substr(0, two_directions[i].size()), two_directions[i]);
     EXPECT_EQ(lines[20], " 3 |f   v   f   m2C|m   m   m   m   m   m   m   m  |");
@@ -187,10 +187,10 @@ TEST_F(DomaineBoard, WhatACardCouldDoIsSeenAfterItWasPaidFor) {
     EXPECT_TRUE(board().to_preview(legal, "D07").empty());
     EXPECT_TRUE(board().to_preview(legal, "a1").empty());
     legal.clear();
-    EXPECT_TRUE(what().empty()) << "nobody asks";
+    EXPECT_TRUE(what().empty()) << "no seat is to act";
 }
 
-TEST_F(DomaineBoard, ManyEdgesAreOnlyCounted) {  // the map has 264, of which 11 carry borders
+TEST_F(DomaineBoard, ManyEdgesAreOnlyCounted) {  // the map has 264 edges, 11 of them with borders
     show(two_directions, "turn 1, step b 2");
     const Picture told = what();
     ASSERT_EQ(told.size(), 1u);

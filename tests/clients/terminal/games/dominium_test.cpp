@@ -1,4 +1,4 @@
-// Expected drawings are laid out by hand from the view.
+// The expected drawings are worked by hand from the view.
 #include "clients/terminal/games/dominium.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 
 using Picture = Board::Picture;
 
-/// Ada (seat 1) owns the 3s on a1 and a2; Bob (seat 2) is asked, and has the longer row.
+/// Ada (seat 1) owns the 3s on a1 and a2; Bob (seat 2) is to act, and has the longer row.
 constexpr std::string_view dominium_view = R"({
     "finished": {}, "ready": {}, "round": 1, "rounds": 1,
     "table": {

@@ -1,4 +1,4 @@
-// Expected drawings are laid out by hand from engine/kingdomino/dominoes.csv and the placements.
+// The expected drawings are worked by hand from engine/kingdomino/dominoes.csv and the placements.
 #include "clients/terminal/games/kingdomino.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,8 @@ namespace {
 
 using Picture = Board::Picture;
 
-/// Ada (seat 1) has laid wheat and forest, 19 on g8 and f8, and is to place 13; Bob has only his castle.
+/// Ada (seat 1) has laid domino 19, wheat and forest, on g8 and f8, and is to place 13; Bob has only his
+/// castle.
 constexpr std::string_view kingdomino_view = R"({
     "finished": {"1": {"1": 34, "2": 12}}, "ready": {}, "round": 2, "rounds": 3,
     "table": {
@@ -97,7 +98,8 @@ TEST_F(KingdominoBoard, DrawsTheWholeTableOnesOwnKingdomLastWithTheRowsBeside) {
               }));
 }
 
-/// Each kingdom is as wide as it is drawn ever: three squares, and two that one could reach on each side.
+/// Each kingdom has the greatest width in which it is drawn: three squares, and two reachable ones on each
+/// side.
 TEST_F(KingdominoBoard, FourKingdomsFitInATerminalWithRoomForTheQuestion) {
     const std::string kingdom = R"({"discarded": 0, "kingdom": {"19": "g8g9", "1": "f7e7"}, "points": 48})";
     std::string seats;

@@ -1,4 +1,4 @@
-// Expected drawings are laid out by hand from the view and the board of engine/toncc/RULES.md, R1.3.
+// The expected drawings are worked by hand from the view and the board of engine/toncc/RULES.md, R1.3.
 #include "clients/terminal/games/toncc.hpp"
 
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@ namespace {
 
 using Picture = Board::Picture;
 
-/// The regions lie in the order of their names; Blue (Ada) has B1, B2 and B3 and stands on n3 with Red
-/// (Cleo), who has chosen; Yellow (Bob) has h12 and is there.
+/// The regions are in the order of their names. Blue (Ada) has B1, B2 and B3, and is on n3 with Red (Cleo),
+/// who has chosen; Yellow (Bob) has conquered h12, and is there.
 constexpr std::string_view toncc_view = R"({
     "finished": {"1": {"1": 2, "2": 1, "3": 0}}, "ready": {}, "round": 2, "rounds": 3,
     "table": {

@@ -1,4 +1,4 @@
-// The commands for match files, run with streams of a test.
+// Runs the commands for match files with a test's own streams.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ struct Outcome {
     std::string errors;
 };
 
-/// What a command makes of standard input, which only `-` reads.
+/// The outcome of a command with that standard input, which only `-` reads.
 template <class Run>
 Outcome outcome_of(Run run, const std::string& input) {
     std::stringstream in(input), out, errors;
@@ -51,7 +51,7 @@ inline std::string content(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Kings 1, 2, 2, 1; the third choice is of a domino where a king stands (R2.2).
+/// The kings are 1, 2, 2, 1; the third choice is of a domino that has a king on it (R2.2).
 inline const std::string with_an_illegal_move = R"(reami match 1
 game kingdomino
 rules 1

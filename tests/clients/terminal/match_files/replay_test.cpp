@@ -9,7 +9,7 @@
 namespace reami::terminal {
 namespace {
 
-/// A file that goes away with the test.
+/// A file that is deleted at the end of the test.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& text) {
@@ -91,7 +91,7 @@ TEST(Replay, AFileThatCannotBeUsedIsReported) {
               "Il file /no/such.match non esiste.\n");
 }
 
-/// The last line that programs read, whatever was wrong.
+/// The last line of the output for programs, which is the fault.
 Json fault_in(const Outcome& run) {
     EXPECT_EQ(run.status, 1);
     EXPECT_FALSE(run.errors.empty());
@@ -155,7 +155,8 @@ TEST(Replay, BotsHaveNames) {
               "   Si estrae il prossimo re: tocca a Bot normale 2.");
 }
 
-/// A Dynasty in which seats 1 and 2 have 114 points and equal domains; the figures are the slow scorer's.
+/// A Dynasty in which seats 1 and 2 have 114 points and equal domains; the slow scorer has computed the
+/// figures.
 TEST(Replay, TellsWhatBrokeATieAndByHowMuch) {
     const auto path = golden / "dynasty.match";
     const Json result = Json::parse(run_with({.path = path, .json = true}).lines.back())["result"];
@@ -166,7 +167,7 @@ TEST(Replay, TellsWhatBrokeATieAndByHowMuch) {
     const Outcome told = run_with({.path = path});
     EXPECT_TRUE(told.lines.back().starts_with("   Tie-break: number of crowns (")) << told.lines.back();
     EXPECT_EQ(told.lines[told.lines.size() - 4], "   1. Player 1, 114 points")
-        << "the ranking stands before it";
+        << "the ranking comes before it";
     EXPECT_NE(told.lines.back().find(' ' + std::to_string(crowns("1")) + ", "), std::string::npos);
 }
 
@@ -214,7 +215,7 @@ TEST(Replay, AtTheEndOfTheInputItGoesOnWithoutSteps) {
     EXPECT_NE(out.str().find("   1. "), std::string::npos);
 }
 
-/// A stream that takes nothing, as a disk that is full.
+/// A stream that takes no bytes, like a full disk.
 struct Full : std::streambuf {
     int overflow(int) override { return traits_type::eof(); }
 };

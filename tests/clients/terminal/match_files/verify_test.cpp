@@ -22,7 +22,7 @@ TEST(Verify, SaysWhatAFileShowsAndWhatOnlyAWitnessCan) {
     EXPECT_TRUE(run.lines[6].starts_with("A file alone can't show that these words")) << run.lines[6];
 }
 
-/// The commitment and the words that are in a file.
+/// The commitment and the words in a file.
 protocol::Witness witness_in(const std::string& text) {
     const auto file = std::get<protocol::MatchFile>(protocol::read_match_file(text));
     return {file.commitment, file.words};
@@ -33,7 +33,7 @@ TEST(Verify, TakesTheWitness) {
     protocol::Witness witness = witness_in(content(path));
     const Outcome right = verified({.path = path, .witness = witness});
     EXPECT_EQ(right.status, 0);
-    EXPECT_EQ(right.lines.size(), 6 + witness.words.size()) << "nothing is left unseen";
+    EXPECT_EQ(right.lines.size(), 6 + witness.words.size()) << "each word has its line";
     EXPECT_EQ(right.lines[3], "Proven: the commitment seen before matches this secret.");
     EXPECT_EQ(right.lines[4], "Proven: the word of seat 1 is the one that was given.");
 

@@ -1,4 +1,4 @@
-// The world around a client, in a test: remembers what was asked of it.
+// A fake environment of a client, which records the client's calls.
 #pragma once
 
 #include <deque>
@@ -46,14 +46,14 @@ public:
     std::size_t random_below(std::size_t bound) override { return bound - 1; }
     void finish(int status) override { finished = status; }
 
-    /// The last message sent, as it would be read by the server.
+    /// The last sent message, as the server would read it.
     protocol::from_client::Message last() const {
         auto message = protocol::read_from_client(sent.empty() ? "" : sent.back());
         if (auto* read = std::get_if<protocol::from_client::Message>(&message)) return std::move(*read);
         return protocol::from_client::Ping{};
     }
 
-    /// Whether a line that begins like this was printed, and everything before it forgotten.
+    /// Whether a line with this beginning was printed; forgets that line and all before it.
     bool said(std::string_view beginning) {
         for (auto line = printed.begin(); line != printed.end(); ++line) {
             if (!line->starts_with(beginning)) continue;

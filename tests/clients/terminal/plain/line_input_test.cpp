@@ -31,7 +31,7 @@ private:
     std::array<int, 2> ends_{};
 };
 
-/// All lines until the end.
+/// All lines until the end of the input.
 std::vector<std::string> lines_of(Pipe& pipe) {
     boost::asio::io_context io;
     const auto guard = boost::asio::make_work_guard(io);
@@ -64,7 +64,7 @@ TEST(LineInput, StopsWhileItWaits) {
         const LineInput input(
             pipe.reading_end(), io.get_executor(), [](const std::string&) {}, [] {});
     }
-    SUCCEED();  // the destructor came back although nothing was ever written
+    SUCCEED();  // the destructor returned, although nothing was ever written
 }
 
 }  // namespace

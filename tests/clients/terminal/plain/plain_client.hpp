@@ -1,4 +1,4 @@
-// A plain client in a test: with a fake world around it, and messages as the server would send them.
+// A plain client with a fake environment, and messages as the server would send them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ inline from_server::Room room(from_server::Phase phase) {
     return room;
 }
 
-/// Two seats, four kings; Ada chooses first of 3, 7, 13 and 24.
+/// Two seats with four kings; Ada chooses first among 3, 7, 13 and 24.
 inline from_server::State first_choice() {
     from_server::State state;
     state.match = 1;

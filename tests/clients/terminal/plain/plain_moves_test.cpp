@@ -1,4 +1,4 @@
-// How moves are asked for, listed and typed.
+// How the client asks for moves, lists them and reads them.
 #include <gtest/gtest.h>
 
 #include "tests/clients/terminal/plain/plain_client.hpp"
@@ -48,19 +48,19 @@ TEST_F(PlainClient, HelpTellsOfOneCommand) {
     EXPECT_TRUE(environment.said("help command=moves | moves [BEGINNING | all]: lists the moves"));
 }
 
-/// As a server sends it: the state of the new match, then the room in which it is played.
+/// The server sends the state of the new match first, and then the room.
 TEST_F(PlainClient, AtTheStartTheQuestionComesAfterTheRoom) {
     come_in();
     receive(room(from_server::Phase::seating));
     environment.printed.clear();
     receive(first_choice());
-    EXPECT_FALSE(environment.said("ask ")) << "the room is still to come";
+    EXPECT_FALSE(environment.said("ask ")) << "the room has not come yet";
     receive(room(from_server::Phase::playing));
     ASSERT_FALSE(environment.printed.empty());
     EXPECT_TRUE(environment.printed.back().starts_with("ask match=1 ask=1 legal=4 | It is your turn."));
     environment.printed.clear();
     receive(room(from_server::Phase::playing));
-    EXPECT_FALSE(environment.said("ask ")) << "once";
+    EXPECT_FALSE(environment.said("ask ")) << "the question comes once";
 }
 
 TEST_F(PlainClient, InDomaineATurnIsAnnouncedOnce) {
@@ -87,7 +87,7 @@ TEST_F(PlainClient, InDomaineATurnIsAnnouncedOnce) {
               std::vector<std::string>{"turn match=1 v=1 seats=2 | It is Normal bot 2's turn."});
 }
 
-/// Bob's King, Yellow, stands on h12, in the north; the layout is that of toncc_test.cpp.
+/// Bob's King, Yellow, is on h12, in the north; the layout is that of toncc_test.cpp.
 class InItalian : public testing::Test {
 protected:
     void receive(const from_server::Message& message) { plain.received(protocol::write(message)); }

@@ -1,4 +1,4 @@
-// What people in a room do about each other, and a player about its devices.
+// The commands about other people in a room, and about a player's devices.
 #include <gtest/gtest.h>
 
 #include "tests/clients/terminal/plain/plain_client.hpp"
@@ -69,7 +69,7 @@ TEST_F(PlainClient, VotesAreShown) {
         "remove them. Seat 3 votes"));
 }
 
-/// Bob sits in seat 2, where this client is; Ada hosts in seat 1.
+/// Bob sits in seat 2, where this client is; Ada is the host in seat 1.
 struct OfferedHost : PlainClient {
     OfferedHost() {
         plain.enter_by_link("KETMKARD", "");
@@ -93,7 +93,7 @@ TEST_F(OfferedHost, IsToldAndAnswers) {
         "room host_offer=seat:2 | Ada offers you the host's role: type `host accept` or `host no`.";
     EXPECT_TRUE(environment.said(told));
     plain.command("room");
-    EXPECT_TRUE(environment.said(told)) << "again";
+    EXPECT_TRUE(environment.said(told)) << "the offer is shown again";
     plain.command("host no");
     EXPECT_EQ(std::get<from_client::AcceptHost>(environment.last()).accept, false);
     grant();
@@ -105,7 +105,7 @@ TEST_F(OfferedHost, IsToldAndAnswers) {
     grant();
     offer("seat:2", {});
     EXPECT_TRUE(environment.said("seat seat=2 is=here name=Bob host=true | Seat 2: Bob #2, here. Host."));
-    EXPECT_FALSE(environment.said("room host_offer=nobody")) << "who hosts now says it";
+    EXPECT_FALSE(environment.said("room host_offer=nobody")) << "the line of the new host says it";
 }
 
 TEST_F(OfferedHost, OffersItInTurnAndTakesItBack) {

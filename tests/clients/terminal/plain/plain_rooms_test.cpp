@@ -1,4 +1,4 @@
-// The rooms where a player has been, and how one leaves a room.
+// The rooms where a player has been, and how a player leaves a room.
 #include <gtest/gtest.h>
 
 #include "protocol/json/write.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using protocol::plain::KnownRooms;
 
-/// What the server answers to `mine`.
+/// Answers the client's request for `mine`.
 void answer(FakeEnvironment& environment, const KnownRooms& known) {
     environment.fetched.back().second({.status = 200, .body = json::write(known)});
 }
@@ -49,7 +49,7 @@ TEST_F(PlainClient, MineListsTheRoomsFirstWhereItIsOnesTurn) {
 
 TEST_F(PlainClient, MineSaysThatThereAreNone) {
     plain.command("mine");
-    EXPECT_TRUE(environment.fetched.empty()) << "without a token there is nobody to ask about";
+    EXPECT_TRUE(environment.fetched.empty()) << "without a token there is no player to ask about";
     EXPECT_TRUE(environment.said("info | You have no rooms on this server yet."));
     environment.kept_token = "mine";
     environment.kept_rooms = {"KETMKARD"};
@@ -76,7 +76,7 @@ TEST_F(PlainClient, ARoomIsKeptByWhoOpensItOrSitsThere) {
     environment.kept_rooms.clear();
     plain.opened();
     receive(from_server::Here{.you = "public", .match = 1, .v = 0, .who = 3, .token = {}});
-    EXPECT_TRUE(environment.kept_rooms.empty()) << "who only watches comes by its code";
+    EXPECT_TRUE(environment.kept_rooms.empty()) << "a spectator's room is not kept";
     receive(from_server::Here{.you = "seat:2", .match = 1, .v = 0, .token = {}});
     EXPECT_EQ(environment.kept_rooms, std::vector<std::string>{"ABCDEFGH"});
 }
@@ -89,7 +89,7 @@ TEST_F(PlainClient, WhoLeavesIsToldSoOnceAndMayOpenAnotherRoom) {
     EXPECT_TRUE(std::holds_alternative<from_client::Leave>(environment.last()));
     environment.printed.clear();
     grant();
-    EXPECT_TRUE(environment.fetched.empty()) << "the server closes first";
+    EXPECT_TRUE(environment.fetched.empty()) << "the client waits until the server closes the connection";
     receive(from_server::Here{.you = "public", .match = 1, .v = 0, .who = 1, .token = {}});
     auto empty = room(from_server::Phase::seating);
     empty.seats[one].reset();
@@ -120,7 +120,8 @@ TEST_F(PlainClient, WhoMayNotLeaveStays) {
     receive(from_server::No{.id = id(), .code = "auth.not_seated", .text = "", .v = 0, .again = {}});
     environment.printed.clear();
     receive(room(from_server::Phase::playing));
-    EXPECT_TRUE(environment.said("room code=KETMKARD game=kingdomino phase=playing")) << "goes on as before";
+    EXPECT_TRUE(environment.said("room code=KETMKARD game=kingdomino phase=playing"))
+        << "the client stays in the room";
 }
 
 }  // namespace

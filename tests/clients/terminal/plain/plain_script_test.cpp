@@ -1,4 +1,4 @@
-// Scripts, whose commands come all at once and whose input ends; and people, who type.
+// Scripts, whose commands come all at once and whose input ends, and people, who type.
 #include <gtest/gtest.h>
 
 #include "tests/clients/terminal/plain/plain_client.hpp"
@@ -26,7 +26,7 @@ TEST_F(PlainClient, AScriptWithALinkAloneIsPlayedToItsEndToo) {
     plain.enter_by_link("KETMKARD", "");
     plain.command("room");
     plain.command("quit");
-    EXPECT_EQ(environment.finished, std::nullopt) << "the connection does not stand yet";
+    EXPECT_EQ(environment.finished, std::nullopt) << "the connection is not open yet";
     plain.opened();
     receive(from_server::Here{.you = "public", .match = 0, .v = 0, .who = 1, .token = {}});
     receive(room(from_server::Phase::seating));
@@ -40,7 +40,7 @@ TEST_F(PlainClient, WhoTypesMayQuitBeforeTheConnectionStands) {
     EXPECT_EQ(environment.finished, 0);
 }
 
-/// Somebody who types, and has played on this server before, opens Ada's link.
+/// A person who has played on this server before opens Ada's link.
 struct OthersLink : PlainClient {
     OthersLink() {
         environment.kept_token = "77";
@@ -50,7 +50,7 @@ struct OthersLink : PlainClient {
         EXPECT_EQ(environment.fetched.back().first.path, "/api/devices/whose");
         EXPECT_EQ(environment.fetched.back().first.body, R"({"code":"ABCDEFGHJKLM"})");
         EXPECT_EQ(environment.fetched.back().first.token, "77");
-        EXPECT_EQ(environment.connected, "") << "nothing is done before the answer";
+        EXPECT_EQ(environment.connected, "") << "the client does nothing before the answer";
         environment.fetched.back().second({.status = status, .body = body});
     }
     from_client::Hello hello() {

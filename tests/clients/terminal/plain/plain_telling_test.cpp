@@ -1,4 +1,4 @@
-// What people and scripts are told.
+// The output for people and scripts.
 #include <gtest/gtest.h>
 
 #include <algorithm>

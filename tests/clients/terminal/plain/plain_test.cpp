@@ -1,4 +1,4 @@
-// What commands do, and when.
+// The effects of commands, and their order.
 #include "clients/terminal/plain/plain.hpp"
 
 #include <gtest/gtest.h>
@@ -55,7 +55,7 @@ TEST_F(PlainClient, ATokenThatTheServerDoesNotKnowIsForgottenAndTheRoomOpenedWit
     EXPECT_EQ(environment.fetched.back().first.token, std::nullopt);
     EXPECT_EQ(environment.fetched.back().first.body, body) << "the same request";
     environment.fetched.back().second(unknown);
-    EXPECT_EQ(environment.fetched.size(), 2U) << "not again and again";
+    EXPECT_EQ(environment.fetched.size(), 2U) << "the client does not repeat the request a second time";
     EXPECT_TRUE(environment.said("no code=auth.token | "));
 }
 
@@ -133,7 +133,7 @@ TEST_F(PlainClient, AWrongCodeLeavesOneWhereOneWas) {
     environment.fetched.back().second({.status = 410, .body = R"({"code":"room.closed"})"});
     EXPECT_TRUE(environment.said("no code=room.closed | Refused: This room was closed. (room.closed)"));
     plain.command("=24");
-    EXPECT_EQ(std::get<from_client::Move>(environment.last()).m, "=24") << "and plays on";
+    EXPECT_EQ(std::get<from_client::Move>(environment.last()).m, "=24") << "the player can still move";
 }
 
 TEST_F(PlainClient, JoinsByCodeOrByLink) {

@@ -1,4 +1,4 @@
-// Whose turn it is, what was missed, and how boards are told.
+// Messages about whose turn it is and about missed events, and the output of boards.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 class AtTheTable : public PlainClient {
 protected:
-    /// Bob sits in seat 2; this client watches.
+    /// Bob sits in seat 2; this client is a spectator.
     void watch() {
         plain.enter_by_link("KETMKARD", "");
         plain.opened();
@@ -68,7 +68,7 @@ TEST_F(AtTheTable, TheLogTellsWhatHappenedBeforeAndAsksOnUntilThatIsAll) {
     EXPECT_TRUE(environment.said("log match=1 v=2 e=chosen | 2. Bob chooses domino 7."));
     environment.printed.clear();
     receive(from_server::Events{.id = "x", .match = 2, .told = {chosen(1, 1)}, .next = {}});
-    EXPECT_TRUE(environment.printed.empty()) << "of another match";
+    EXPECT_TRUE(environment.printed.empty()) << "the events are those of another match";
 }
 
 TEST_F(AtTheTable, TheBoardIsShownAsItWasAfterSomeMoves) {
@@ -81,7 +81,7 @@ TEST_F(AtTheTable, TheBoardIsShownAsItWasAfterSomeMoves) {
     const auto asked = std::get<from_client::Position>(environment.last());
     EXPECT_EQ(asked.match, 1);
     EXPECT_EQ(asked.v, 0);
-    EXPECT_TRUE(environment.printed.empty()) << "the server says how it was";
+    EXPECT_TRUE(environment.printed.empty()) << "the client waits for the server's answer";
     receive(from_server::Position{.id = id(), .match = 1, .v = 0, .view = {at_the_start}});
     EXPECT_TRUE(environment.said("info | After 0 moves:"));
     EXPECT_TRUE(environment.said(
@@ -122,7 +122,7 @@ TEST_F(AtTheTable, WhoseTurnItIsIsToldOncePerChange) {
     again.change.text = R"({"table":{"rows":{"1":{"13":2}}}})";
     environment.printed.clear();
     receive(again);
-    EXPECT_FALSE(environment.said("turn")) << "it is Bob's still";
+    EXPECT_FALSE(environment.said("turn")) << "it is still Bob's turn";
 }
 
 TEST_F(AtTheTable, WhereSeveralChooseAllAreNamed) {
@@ -169,7 +169,7 @@ TEST_F(AtTheTable, AfterAReconnectItIsToldWhatWasMissed) {
     EXPECT_TRUE(environment.said("event e=missed | Bob chooses domino 24."));
     environment.printed.clear();
     receive(later);
-    EXPECT_FALSE(environment.said("event e=missed")) << "nothing was missed since";
+    EXPECT_FALSE(environment.said("event e=missed")) << "no event was missed since";
 }
 
 TEST_F(AtTheTable, PlacedDominoesAreToldToo) {
@@ -250,7 +250,8 @@ TEST_F(PlainClient, APreviewIsToldInWords) {
     const auto asked = std::get<from_client::Preview>(environment.last());
     EXPECT_EQ(asked.notations(), std::vector<std::string>{"=24"});
     plain.command("=3");
-    EXPECT_TRUE(std::holds_alternative<from_client::Preview>(environment.last())) << "it is not answered yet";
+    EXPECT_TRUE(std::holds_alternative<from_client::Preview>(environment.last()))
+        << "the preview has no answer yet";
     receive(from_server::Preview{.id = asked.id,
                                  .legal = {"=3"},
                                  .events = {R"([{"domino":24,"e":"chosen","seat":1}])"},

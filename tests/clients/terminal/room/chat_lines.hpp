@@ -1,4 +1,4 @@
-// Lines of chat in a test.
+// Lines of chat for tests.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace reami::terminal {
 
-/// Those lines of Bob's, of a chat that is kept from line `oldest` on.
+/// Those lines of Bob's, from a chat whose oldest line is `oldest`.
 inline protocol::from_server::Lines lines(std::int64_t first, std::int64_t last, std::int64_t oldest) {
     protocol::from_server::Lines lines;
     lines.oldest = oldest;

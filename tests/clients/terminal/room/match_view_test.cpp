@@ -25,7 +25,7 @@ State state() {
     return state;
 }
 
-/// The next one: seat 1 has 5 points now, and seat 2 is to act.
+/// The next patch: seat 1 has 5 points, and seat 2 is to act.
 Patch patch() {
     Patch patch;
     patch.v = 5;
@@ -92,7 +92,7 @@ TEST(MatchView, AMissingPatchIsAHole) {
     later.v = 6;
     EXPECT_EQ(view.take(later, ada), Taken::hole);
     EXPECT_EQ(view.v(), 4);
-    EXPECT_EQ(view.ask(), std::nullopt);  // nobody knows what is asked now
+    EXPECT_EQ(view.ask(), std::nullopt);  // the current request is unknown
 }
 
 TEST(MatchView, APatchBeforeAnyStateIsAHole) {
@@ -159,8 +159,8 @@ Patch patch_between(const protocol::Match& before, const protocol::Match& after,
     return patch;
 }
 
-/// PROTOCOL.md, "Views and patches": the view that a client patches together is, byte for byte, the server's,
-/// over whole random Dynasties.
+/// PROTOCOL.md, "Views and patches": over whole random Dynasties, a patched view equals the server's byte for
+/// byte.
 class PatchedView : public testing::TestWithParam<std::uint8_t> {};
 
 TEST_P(PatchedView, IsTheServersView) {

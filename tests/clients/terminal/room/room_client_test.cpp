@@ -20,7 +20,7 @@ protected:
         receive(from_server::Here{.you = you, .match = 1, .v = 4, .token = {}});
     }
 
-    /// Seat 1 is asked for its third move.
+    /// A state in which seat 1 is to make its third move.
     static from_server::State state() {
         from_server::State state;
         state.match = 1;

@@ -1,4 +1,4 @@
-// What a client believes of nodes that serve a room one after the other: PROTOCOL.md, "Several nodes".
+// How a client decides whether a node's messages are outdated: PROTOCOL.md, "Several nodes".
 #include <gtest/gtest.h>
 
 #include "clients/terminal/room/room_client.hpp"
@@ -23,7 +23,7 @@ from_server::State state(int v) {
     return state;
 }
 
-/// It has seen position 4 of the first match in epoch 3.
+/// The client has seen position 4 of the first match in epoch 3.
 class SeveralNodes : public testing::Test {
 protected:
     SeveralNodes() {
@@ -53,7 +53,7 @@ TEST_F(SeveralNodes, AnOlderHereOrPongMakesItLookForAnotherNode) {
     for (const from_server::Message& message : old) {
         EXPECT_FALSE(receive(message)) << protocol::write(message);
         EXPECT_FALSE(client.is_here());
-        EXPECT_FALSE(receive(state(9))) << "nothing of that node counts";
+        EXPECT_FALSE(receive(state(9))) << "all messages of that node are ignored";
         EXPECT_EQ(client.match().v(), 4);
         for (int second = 1; second <= 3; ++second) {
             EXPECT_EQ(environment.connected, "");
@@ -72,8 +72,8 @@ TEST_F(SeveralNodes, WhatIsNotOlderCounts) {
     EXPECT_TRUE(receive(pong(3, 1, 5)));
     EXPECT_TRUE(receive(pong(4, 1, 2)));
     EXPECT_TRUE(receive(here(5, 1, 0)));
-    EXPECT_TRUE(receive(here({}, 1, 0))) << "a server that is alone";
-    EXPECT_TRUE(receive(here(1, 1, 0))) << "and a new cluster after it";
+    EXPECT_TRUE(receive(here({}, 1, 0))) << "a server without epochs";
+    EXPECT_TRUE(receive(here(1, 1, 0))) << "a new cluster after that server";
     EXPECT_TRUE(client.is_here());
 }
 
@@ -89,13 +89,13 @@ TEST_F(SeveralNodes, WhatWasSeenHoldsAfterTheLineBrokeToo) {
     client.lost();
     client.opened();
     EXPECT_FALSE(receive(here(2, 1, 9)));
-    client.lost();  // as the node finds out, and closes
+    client.lost();  // the node learns that it is outdated, and closes
     client.opened();
     EXPECT_TRUE(receive(here(4, 1, 4)));
     client.tick();
     client.tick();
     client.tick();
-    EXPECT_EQ(environment.connected, "") << "it is with another node already";
+    EXPECT_EQ(environment.connected, "") << "the client is already with another node";
 }
 
 TEST_F(SeveralNodes, AnotherRoomHasEpochsOfItsOwn) {

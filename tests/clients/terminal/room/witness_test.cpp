@@ -1,5 +1,5 @@
-// Servers that keep their word, and servers that don't: what a client says about each. The server is made up;
-// the secrets, words and seeds are those that PROTOCOL.md prescribes.
+// Servers that keep their word and servers that don't, and the client's output about each. The server is
+// faked; its secrets, words and seeds follow PROTOCOL.md.
 #include "clients/terminal/room/witness.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ const std::string bobs_word = "fedcba9876543210";
 
 class Witnessing : public PlainClient {
 protected:
-    /// The room of a match for which the server has committed to a secret.
+    /// The room before a match for which the server has committed to a secret.
     static from_server::Room room_of(from_server::Phase phase, int match, const Secret& secret) {
         auto shown = room(phase);
         shown.match = match;
@@ -34,7 +34,7 @@ protected:
             protocol::write(from_server::Here{.you = you, .match = 0, .v = 0, .who = 1, .token = {}}));
     }
 
-    /// Ada enters, sees the commitment and sits; the server takes her word.
+    /// Ada enters, sees the commitment and sits; the server accepts her word.
     void sit_down() {
         enter(plain, "public");
         receive(room_of(from_server::Phase::seating, 1, committed));
@@ -121,7 +121,8 @@ TEST_F(Witnessing, AServerThatShowsAnotherCommitmentBeforeTheMatchIsCaughtAtOnce
     receive(room_of(from_server::Phase::playing, 1, swapped));
     EXPECT_FALSE(environment.said("witness"));
     receive(reveal(swapped, words_of_both()));
-    EXPECT_TRUE(environment.said("witness match=1 is=wrong what=commitment | ")) << "the first one counts";
+    EXPECT_TRUE(environment.said("witness match=1 is=wrong what=commitment | "))
+        << "the first commitment counts";
 }
 
 TEST_F(Witnessing, AClientThatWasStoppedStillKnows) {
@@ -191,18 +192,19 @@ TEST_F(Witnessing, ARematchHasACommitmentAndAWordOfItsOwn) {
     receive(room_of(from_server::Phase::ended, 1, swapped));
     receive(reveal(committed, words_of_both()));
     EXPECT_TRUE(environment.said("witness match=1 is=right | "))
-        << "the room shows the next commitment already";
+        << "the room already shows the next commitment";
     plain.command("rematch");
     const std::string next = std::get<from_client::Rematch>(environment.last()).word;
     grant();
     receive(room_of(from_server::Phase::playing, 2, swapped));
     receive(reveal(swapped, {{one, word}, {two, bobs_word}}, 2));
-    EXPECT_TRUE(environment.said("witness match=2 is=wrong what=word | ")) << "it is the old word";
+    EXPECT_TRUE(environment.said("witness match=2 is=wrong what=word | "))
+        << "the revealed word is the old one";
     receive(reveal(swapped, {{one, next}, {two, bobs_word}}, 2));
     EXPECT_TRUE(environment.said("witness match=2 is=right | "));
 }
 
-/// The first is granted while the second is on its way: the server may have taken either when it is stopped.
+/// The server grants the first word while the second is on its way; it may use either when it restarts.
 TEST_F(Witnessing, OfTwoWordsForOneMatchEitherMayBeTaken) {
     sit_down();
     begin();
@@ -216,10 +218,11 @@ TEST_F(Witnessing, OfTwoWordsForOneMatchEitherMayBeTaken) {
     receive(reveal(swapped, {{one, second.word}, {two, bobs_word}}, 2));
     EXPECT_TRUE(environment.said("witness match=2 is=right | "));
     receive(reveal(swapped, {{one, word}, {two, bobs_word}}, 2));
-    EXPECT_TRUE(environment.said("witness match=2 is=wrong what=word | ")) << "of the match before";
+    EXPECT_TRUE(environment.said("witness match=2 is=wrong what=word | "))
+        << "the revealed word is that of the previous match";
 }
 
-/// While the line was lost nobody knows whether the word was taken; either is no lie.
+/// After a lost connection the client can't know whether the server has the word; so both cases are honest.
 TEST_F(Witnessing, AWordWithoutAnAnswerMayBeTaken) {
     sit_down();
     plain.command("stand");
@@ -229,7 +232,7 @@ TEST_F(Witnessing, AWordWithoutAnAnswerMayBeTaken) {
     plain.command("sit 1 Ada");
     const std::string second = std::get<from_client::Sit>(environment.last()).word;
     EXPECT_EQ(environment.kept_seen.at({"KETMKARD", 1}).words, std::vector{second})
-        << "kept before it is sent";
+        << "the word is stored before it is sent";
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ Language language(const Environment& environment) {
     });
 }
 
-/// The places of a text: `{name}`.
+/// The placeholders of a text, such as `{name}`.
 std::set<std::string> places(const std::string& text) {
     std::set<std::string> found;
     for (auto open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1))
