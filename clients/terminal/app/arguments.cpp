@@ -13,7 +13,7 @@ std::string user_name() {
     return user != nullptr && *user != '\0' ? user : "Player";
 }
 
-/// As the command line has them.
+/// The options that are checked or converted before they are stored in PlainArguments.
 struct Texts {
     std::string url, token_file, trust, auto_play = "off", until;
     bool plain = false, without_boards = false;
@@ -22,7 +22,7 @@ struct Texts {
 void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
     app.add_option("URL", texts.url, "A server, or a link to a room: http://localhost:8080/r/KETMKARD");
     app.add_flag("--plain", texts.plain,
-                 "Reads and writes lines; today it always does, and scripts that name this stay right");
+                 "Reads and writes lines of text; the only mode today, so this changes nothing");
     app.add_flag("--tags", arguments.tags, "Begins every line with a tag and facts for scripts");
     app.add_flag("--no-boards", texts.without_boards, "Draws boards only on the command `board`");
     app.add_option("--name", arguments.name, "Your name when you sit down")->capture_default_str();

@@ -55,8 +55,9 @@ int verify(int argc, const char* const* argv, protocol::Language language) {
     VerifyOptions options{.path = {}, .language = language};
     std::string commitment;
     std::vector<std::string> words;
-    CLI::App app{"Checks whether a match file is consistent, and agrees with what was seen before the match",
-                 "reami verify"};
+    CLI::App app{
+        "Checks whether a match file is consistent, and agrees with what players saw before the match",
+        "reami verify"};
     app.add_option("FILE", options.path, file_help)->required();
     app.add_option("--commit", commitment, "The commitment that a player saw before the match: sha256-…");
     app.add_option("--word", words, "The word that a player gave, SEAT:WORD; can be given once per seat")

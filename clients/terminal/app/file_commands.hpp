@@ -7,7 +7,7 @@
 
 namespace reami::terminal {
 
-/// Does what the command line asks for and gives the exit status; nothing if it names neither command.
+/// Runs the command and returns its exit status; returns nothing if the command line names neither command.
 std::optional<int> run_file_command(int argc, const char* const* argv, protocol::Language language);
 
 }  // namespace reami::terminal

@@ -107,7 +107,7 @@ public:
             prompt_->print(text);
         else
             std::cout << text << '\n' << std::flush;
-        if (!std::cout) finish(1);  // nobody reads any more
+        if (!std::cout) finish(1);  // the reader of the output is gone
     }
     void connect(const std::string& room) override { connection_.open("/ws/r/" + room); }
     void disconnect() override { connection_.close(); }
@@ -177,7 +177,7 @@ private:
         if (prompt_) prompt_->offer(plain_.legal());
     }
 
-    /// Beside the tokens, a file per server.
+    /// The history of typed lines: one file per server, in the folder of the token file.
     std::filesystem::path history_file() const {
         std::string name = server_.address.origin();
         std::ranges::replace_if(
@@ -204,7 +204,7 @@ private:
     Words words_;
     Connection connection_;
     Plain plain_;
-    bool is_typed_;  ///< by a person, who sees what comes
+    bool is_typed_;  ///< a person types at a terminal and sees the output
     std::optional<Prompt> prompt_;
     int status_ = 0;
 };

@@ -1,4 +1,4 @@
-// `reami --plain` as a program: joins the plain client to standard input and output, the network and its
+// `reami --plain` as a program: connects the plain client to standard input and output, the network and its
 // token file.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What is known of the terminal behind a file descriptor, if there is one.
+// Properties of the terminal behind a file descriptor.
 #pragma once
 
 #include "clients/terminal/text/paint.hpp"
@@ -7,10 +7,10 @@ namespace reami::terminal {
 
 bool is_terminal(int file);
 
-/// One that knows what to do with control sequences.
+/// Whether the file is a terminal that understands control sequences: TERM is set and is not `dumb`.
 bool is_able_terminal(int file);
 
-/// Colours on a terminal that can show them, unless NO_COLOR says otherwise.
+/// Returns colours if the file is a terminal that can show them and NO_COLOR is unset or empty.
 Paint paint_for(int file);
 
 }  // namespace reami::terminal

@@ -1,14 +1,14 @@
-// What all command lines of `reami` have in common: their exit statuses, and how wrong usage is told.
+// The parts that all command lines of `reami` share: the exit statuses, and the report of wrong usage.
 #pragma once
 
 #include <CLI/CLI.hpp>
 
 namespace reami::terminal {
 
-inline constexpr int failed = 1;       ///< refused, or it could not be done
-inline constexpr int wrong_usage = 2;  ///< of the command line
+inline constexpr int failed = 1;       ///< a request was refused or failed
+inline constexpr int wrong_usage = 2;  ///< the command line is wrong
 
-/// Prints the help that was asked for (0), or what is wrong (`wrong_usage`), and gives the exit status.
+/// Prints the requested help and returns 0, or prints the error and returns `wrong_usage`.
 inline int told(const CLI::App& app, const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : wrong_usage;
 }

@@ -1,4 +1,4 @@
-// Where the commands for match files read and write: the program's own streams, or a test's.
+// The streams that the commands for match files read and write: the program's own, or a test's.
 #pragma once
 
 #include <istream>
@@ -14,7 +14,7 @@ struct Streams {
     std::ostream& errors;
 };
 
-/// The exit status once all is written: 1 if that failed, whatever else went well.
+/// Flushes the output and returns the exit status: `status`, or 1 if the output could not be written.
 inline int written(int status, const Streams& streams, protocol::Language language) {
     streams.out.flush();
     if (streams.out) return status;

@@ -1,4 +1,4 @@
-// Which release this is, as the build says.
+// The release of this client, set by the build.
 #pragma once
 
 #include <string_view>

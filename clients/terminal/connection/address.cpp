@@ -10,7 +10,7 @@
 namespace reami::terminal {
 namespace {
 
-constexpr std::string_view default_port = "8080";  // what reami-server listens on
+constexpr std::string_view default_port = "8080";  // reami-server listens on it unless configured
 constexpr std::size_t code_letters = 8;
 
 bool is_secure(std::string_view scheme) { return scheme == "https" || scheme == "wss"; }
@@ -21,7 +21,7 @@ struct Place {
     std::string base_path, room;
 };
 
-/// Of a path `/reami/r/CODE`, of which each part may be missing; nothing for any other.
+/// Splits a path such as `/reami/r/CODE`. Either part may be missing. Returns nothing if the code is invalid.
 std::optional<Place> place_in(const boost::urls::url_view& url) {
     std::vector<std::string> segments;
     for (const auto& segment : url.encoded_segments())
@@ -49,7 +49,8 @@ bool is_letter_or_digit(char byte) {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9');
 }
 
-/// Without quotation marks, full stops and invisible characters around it.
+/// Removes everything before the first and after the last letter or digit: quotation marks, full stops,
+/// invisible characters.
 std::string_view bare(std::string_view word) {
     while (!word.empty() && !is_letter_or_digit(word.front())) word.remove_prefix(1);
     while (!word.empty() && !is_letter_or_digit(word.back())) word.remove_suffix(1);
@@ -66,7 +67,7 @@ std::vector<std::string_view> bare_words(std::string_view text) {
     return words;
 }
 
-/// `KETM KARD`, `KETM-KARD`.
+/// Removes spaces and hyphens: `KETM KARD` and `KETM-KARD` become `KETMKARD`.
 std::string joined(std::string_view text) {
     std::string letters;
     std::copy_if(text.begin(), text.end(), std::back_inserter(letters),

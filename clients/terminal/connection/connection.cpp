@@ -38,7 +38,7 @@ class Wire {
 public:
     explicit Wire(const asio::any_io_executor& executor) : tcp_(executor) {}
 
-    /// No trouble: the connection stands.
+    /// Connects. An empty trouble means success.
     asio::awaitable<Trouble> open(const Server& server, const std::string& path) {
         auto dialled = co_await dial(tcp_, server);
         if (!dialled.bytes) co_return dialled.trouble;
@@ -57,9 +57,9 @@ public:
         co_return Trouble{answered ? Trouble::Kind::not_reami : Trouble::Kind::no_answer};
     }
 
-    // These expect that it stands, or did.
+    // The following functions require that `open` succeeded.
 
-    /// Nothing once the line is gone; then `code` says why.
+    /// Returns nothing once the connection is lost; `code` then gives the close code.
     asio::awaitable<std::optional<std::string>> read() {
         beast::flat_buffer buffer;
         const auto [error, bytes] = co_await stream_->async_read(buffer, outcome);
@@ -67,7 +67,7 @@ public:
         co_return beast::buffers_to_string(buffer.data());
     }
 
-    /// False once the line is gone.
+    /// Returns false once the connection is lost.
     asio::awaitable<bool> write(const std::string& text) {
         const auto [error, bytes] = co_await stream_->async_write(asio::buffer(text), outcome);
         co_return !error;
@@ -80,7 +80,7 @@ public:
         return code == websocket::close_code::none ? broken : code;
     }
 
-    /// Stops whatever is under way, at any time.
+    /// Cancels all pending operations. Callers may call it at any time.
     void drop() {
         tcp_.cancel();
         if (stream_) stream_->next_layer().drop();
@@ -93,7 +93,8 @@ private:
 
 }  // namespace
 
-/// From one `open` to the next `open` or `close`, through any number of lost lines.
+/// The connections to one path, from one `open` to the next `open` or `close`. It connects again whenever a
+/// connection is lost.
 struct Connection::Visit : std::enable_shared_from_this<Visit> {
     Visit(const asio::any_io_executor& on, Server at, ConnectionListener& to)
         : executor(on), server(std::move(at)), listener(to), pause(on) {}
@@ -112,11 +113,11 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
         }
     }
 
-    /// How a line ended.
+    /// How a connection ended.
     struct Ending {
         std::uint16_t code = broken;
-        std::chrono::milliseconds held{};  ///< how long it stood
-        Trouble why = {};                  ///< if it never stood
+        std::chrono::milliseconds held{};  ///< how long the connection was open
+        Trouble why = {};                  ///< the reason, if it never opened
     };
     asio::awaitable<Ending> connect_and_read(const std::string& path) {
         using Clock = std::chrono::steady_clock;
@@ -188,7 +189,7 @@ void Connection::open(const std::string& path) {
 
 void Connection::close(std::function<void()> then) {
     if (const auto visit = std::exchange(visit_, nullptr)) {
-        visit->is_over = true;  // from now on the listener hears nothing
+        visit->is_over = true;  // from now on the listener gets no calls
         asio::co_spawn(executor_, Visit::leave(visit, std::move(then)), asio::detached);
     } else if (then) {
         then();

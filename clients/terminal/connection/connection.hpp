@@ -1,5 +1,5 @@
-// One WebSocket that comes back by itself, after PROTOCOL.md, "Close codes". The only file of the client
-// that knows Beast's WebSocket.
+// One WebSocket that reconnects by itself, following PROTOCOL.md, "Close codes". The only file of the client
+// that uses Beast's WebSocket.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -17,7 +17,7 @@ namespace reami::terminal {
 
 struct Server;
 
-/// Whom a connection tells what happens.
+/// Receives the events of a connection.
 class ConnectionListener {
 public:
     ConnectionListener() = default;
@@ -27,27 +27,29 @@ public:
 
     virtual void opened() = 0;
     virtual void received(std::string_view text) = 0;
-    /// `code` is the close code, 1006 if there was none; `why` says why none came about, if none did.
+    /// `code` is the close code, 1006 if there was none. `why` gives the reason if the connection never
+    /// opened.
     virtual void lost(std::uint16_t code, const ComeBack& then, const Trouble& why) = 0;
 };
 
-/// Used on one thread.
+/// Callers use it on one thread.
 class Connection {
 public:
-    /// The listener outlives the executor's work.
+    /// The listener must outlive the executor's work.
     Connection(boost::asio::any_io_executor executor, Server server, ConnectionListener& listener);
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
     ~Connection();
 
-    /// Goes to that path and stays there, coming back whenever the line is lost. What was open before is
-    /// left.
+    /// Connects to that path, and again whenever the connection is lost. Closes an earlier connection first.
     void open(const std::string& path);
-    /// Leaves; the listener hears no more of it. `then` is called when the other side knows, or can't know.
+    /// Closes the connection; the listener gets no more calls. Calls `then` once the server has been notified
+    /// or can't be reached.
     void close(std::function<void()> then = {});
-    /// Lost if no connection stands.
+    /// Discards the text if there is no connection.
     void send(const std::string& text);
-    /// The server says within what time to come back once it has closed this line.
+    /// The server announced a restart: the client reconnects within that time after the server has closed the
+    /// connection.
     void restarts_in(std::chrono::seconds time);
 
 private:

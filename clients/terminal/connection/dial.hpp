@@ -1,5 +1,5 @@
-// How a server is reached: its address, and for TLS whom to trust. Opens the bytes for a WebSocket or a plain
-// request.
+// Connects to a server by TCP and, if its address is secure, TLS. The WebSocket and plain requests run on
+// this stream.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,15 +22,15 @@ struct Server {
 
 inline constexpr std::chrono::seconds connect_within{10};
 
-/// The bytes once they connect; or why they don't.
+/// The connected stream, or the reason why it could not connect.
 struct Dialled {
     std::optional<transport::Stream> bytes;
     Trouble trouble = {};
 };
-/// Fails also if it takes too long, or `tcp` is cancelled meanwhile.
+/// Fails too if connecting takes longer than `connect_within`, or if `tcp` is cancelled meanwhile.
 boost::asio::awaitable<Dialled> dial(boost::beast::tcp_stream& tcp, const Server& server);
 
-/// Does what TLS needs; false if that fails or takes too long.
+/// Does the TLS handshake. Returns false if it fails or takes longer than `connect_within`.
 boost::asio::awaitable<bool> secure(transport::Stream& bytes);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// Sends one plain request to the server.
+// Sends one plain HTTP request to the server.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -9,7 +9,7 @@ namespace reami::terminal {
 
 struct Server;
 
-/// Status 0 if no answer came. Resumes on the caller's executor.
+/// The answer has status 0 if none arrived. Resumes on the caller's executor.
 boost::asio::awaitable<HttpAnswer> fetch(Server server, HttpRequest request);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// One plain request to the server and its answer.
+// One plain HTTP request to the server and its answer.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,11 @@ struct HttpRequest {
     std::string method = "GET";
     std::string path;
     std::string body = {};                  ///< JSON
-    std::optional<std::string> token = {};  ///< for what a player asks
-    std::string language = {};              ///< of what is wrong with the request
+    std::optional<std::string> token = {};  ///< authenticates a player's request
+    std::string language = {};              ///< the language of error messages
 };
 
-/// `status` is 0 if nothing came back; then there is a trouble.
+/// `status` is 0 if no answer arrived; `trouble` then gives the reason.
 struct HttpAnswer {
     unsigned status = 0;
     std::string body = {};

@@ -64,7 +64,7 @@ milliseconds Patience::growing_wait() {
     return share(whole, 0.5 + chance_() / 2);
 }
 
-/// Not shortened by a greeting: that may be all the client managed to read.
+/// A greeting does not reset this wait: the greeting may be all that the slow client managed to read.
 milliseconds Patience::slow_readers_wait() {
     return std::min(slow_readers_longest_wait,
                     slow_readers_first_wait * (1 << std::min(too_slow_++, doublings)));

@@ -1,5 +1,4 @@
-// What a client does when its connection is gone: PROTOCOL.md, "Close codes", with
-// waits that grow.
+// The client's reaction to a lost connection (PROTOCOL.md, "Close codes"). Waits grow with each failure.
 #pragma once
 
 #include <chrono>
@@ -8,27 +7,28 @@
 
 namespace reami::terminal {
 
-/// After a close.
+/// The decision after a close.
 struct ComeBack {
     enum class What : std::uint8_t {
-        stays,          ///< coming back would not help, or is not wanted
-        again,          ///< comes back after the wait
-        without_token,  ///< comes back after the wait, as a new player
+        stays,          ///< does not reconnect: it would not help, or is not wanted
+        again,          ///< reconnects after the wait
+        without_token,  ///< reconnects after the wait, as a new player
     };
     What what = What::stays;
     std::chrono::milliseconds wait{0};
 };
 
-/// Remembers how often in a row it went wrong. One for each place that a client stays at.
+/// Counts consecutive failures and computes the next wait. One object per path that a client connects to.
 class Patience {
 public:
-    /// `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once.
+    /// `chance` returns evenly distributed numbers from 0 to 1. They spread the reconnects of many clients
+    /// over time.
     explicit Patience(std::function<double()> chance) : chance_(std::move(chance)) {}
 
-    /// `code` is the close code, 1006 if the line broke without one or never stood; `held` is how long it
-    /// stood.
+    /// `code` is the close code, 1006 if the connection broke without one or never opened. `held` is how long
+    /// it was open.
     ComeBack after(std::uint16_t code, std::chrono::milliseconds held = {});
-    /// The server says that it restarts, and within what time to come back.
+    /// The server announced a restart and the time within which clients should reconnect.
     void restarts_in(std::chrono::seconds time) { restart_takes_ = time; }
     /// The server has greeted this client: the next wait is short again, unless the server closed the last
     /// connection because the client read too slowly.
@@ -46,7 +46,7 @@ private:
     std::function<double()> chance_;
     std::chrono::milliseconds restart_takes_ = unless_told;
     int failures_ = 0;
-    int too_slow_ = 0;  ///< closed as too slow, since a line last held
+    int too_slow_ = 0;  ///< closes as too slow since a connection last stayed open for a minute
 };
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// Why a server can't be reached.
+// The reason why a server can't be reached.
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -10,12 +10,12 @@ namespace reami::terminal {
 struct Trouble {
     enum class Kind : std::uint8_t {
         none,
-        unknown_host,  ///< nobody knows that name
-        refused,       ///< nothing listens there
-        no_answer,     ///< in the time that there is
-        no_tls,        ///< no secure connection: mostly a certificate that is not trusted
-        not_reami,     ///< what answers there does not speak our WebSocket
-        other,         ///< `detail` says it, in the words of the system
+        unknown_host,  ///< the name can't be resolved
+        refused,       ///< no program listens at that address
+        no_answer,     ///< no answer within the time limit
+        no_tls,        ///< the TLS handshake failed, mostly because of an untrusted certificate
+        not_reami,     ///< a program answers there, but it does not accept our WebSocket
+        other,         ///< `detail` is the system's error message
     };
     Kind kind = Kind::none;
     std::string detail = {};

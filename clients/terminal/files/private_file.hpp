@@ -1,4 +1,4 @@
-// Small JSON files that only their owner can read: tokens, and what was seen of matches.
+// Small JSON files that only their owner can read: tokens, and the commitments and words of matches.
 #pragma once
 
 #include <filesystem>
@@ -7,13 +7,13 @@
 
 namespace reami::terminal {
 
-/// What the file holds; empty if there is none.
+/// The file's content; empty if there is no file.
 std::string private_text(const std::filesystem::path& path);
-/// The same as JSON; null if there is none, or it is damaged.
+/// The file's content as JSON; null if there is no file, or if it is not valid JSON.
 nlohmann::json read_private(const std::filesystem::path& path);
 
-/// In one step: who reads it meanwhile finds the old file or the new one. Makes the folder. False if that
-/// failed.
+/// Replaces the file atomically: a concurrent reader gets the old content or the new one. Creates the folder.
+/// Returns false on failure.
 bool write_private(const std::filesystem::path& path, const nlohmann::json& content);
 
 }  // namespace reami::terminal

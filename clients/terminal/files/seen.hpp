@@ -1,4 +1,4 @@
-// What a client keeps of each match's chance, beside its tokens.
+// The record that a client keeps about the randomness of each match, in the folder of its token file.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -12,10 +12,10 @@ namespace reami::terminal {
 
 struct Seen {
     std::string commitment;
-    bool in_time = false;  ///< it was seen before the match began
+    bool in_time = false;  ///< the client saw it before the match began
     std::vector<std::string>
-        words;  ///< of this client's person: the one that was taken, or that wait for an answer
-    std::optional<Seat> seat;  ///< that took the word
+        words;                 ///< this player's words: the accepted one, or those without an answer yet
+    std::optional<Seat> seat;  ///< the seat for which the server accepted the word
     bool played = false;       ///< the match was being played with this person in that seat
     friend bool operator==(const Seen&, const Seen&) = default;
     BOOST_DESCRIBE_CLASS(Seen, (), (commitment, in_time, words, seat, played), (), ())

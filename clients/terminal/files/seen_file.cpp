@@ -11,7 +11,7 @@ namespace reami::terminal {
 namespace {
 
 constexpr std::size_t most_matches = 500;
-constexpr int most_evidence = 20;  // of one match
+constexpr int most_evidence = 20;  // files per match
 
 struct Entry {
     std::string server, room;

@@ -1,4 +1,4 @@
-// What this client saw of the chance of matches, kept beside its tokens until long after their end; and the
+// The commitments and words of matches, kept next to the token file until long after their end; and the
 // evidence against a server that reveals something else.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace reami::terminal {
 
 class SeenFile {
 public:
-    /// `tokens-seen.json` beside `tokens.json`.
+    /// The file is `tokens-seen.json` in the folder of `tokens.json`.
     explicit SeenFile(const std::filesystem::path& tokens);
 
     struct Match {
@@ -22,10 +22,10 @@ public:
         friend bool operator==(const Match&, const Match&) = default;
     };
     std::optional<Seen> seen(const Match& match) const;
-    /// Of the newest 500 matches. False if the file can't be written.
+    /// Keeps the records of the newest 500 matches. Returns false if the file can't be written.
     bool keep(const Match& match, const Seen& seen) const;
-    /// A file beside it, `NAME.json`, or `NAME-2.json` and so on while one is there that says something else.
-    /// Nothing if none can be written.
+    /// Writes the evidence to `NAME.json` in the same folder, or to `NAME-2.json` and so on if a file with
+    /// other content exists. Returns its path, or nothing if none can be written.
     std::optional<std::filesystem::path> keep_evidence(const std::string& name, const std::string& server,
                                                        const std::string& evidence) const;
 

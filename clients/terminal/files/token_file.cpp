@@ -19,10 +19,10 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-constexpr int most_clients = 16;  // on one machine, before they share a file
+constexpr int most_clients = 16;  // clients on one machine before they share a file
 constexpr mode_t owner_only = 0600;
 
-/// What is kept for one server.
+/// The record for one server.
 struct KnownServer {
     std::string token;
     std::vector<std::string> rooms;
@@ -34,7 +34,7 @@ Json servers_in(const fs::path& path) {
     return servers.is_object() ? servers : Json::object();
 }
 
-/// An early client wrote the token alone.
+/// Early clients stored the token alone, without rooms.
 std::optional<KnownServer> server_in(const Json& servers, const std::string& origin) {
     const auto found = servers.find(origin);
     if (found == servers.end()) return std::nullopt;
@@ -48,7 +48,7 @@ bool write_server(const fs::path& path, const std::string& origin, const KnownSe
     return write_private(path, servers);
 }
 
-/// A descriptor that holds the lock until it is closed; -1 if somebody else holds it.
+/// Returns a descriptor that holds the lock until it is closed; -1 if another process holds the lock.
 int take_lock(const fs::path& path) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
     if (file < 0 || ::flock(file, LOCK_EX | LOCK_NB) == 0) return file;

@@ -1,6 +1,6 @@
-// The tokens by which servers know this client again, and the rooms where it has a seat: a small file that
-// only its owner can read, one token a server. While a client runs it holds its file, so that a second one on
-// the same machine is another player.
+// The tokens by which servers recognize this client, and the rooms where it has a seat: a small file that
+// only its owner can read, with one token per server. A running client locks its file, so that a second
+// client on the same machine is another player.
 #pragma once
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace reami::terminal {
 
 class TokenFile {
 public:
-    /// That file, whoever else uses it. It need not exist.
+    /// Uses that file without locking it. The file need not exist.
     static TokenFile at(const std::filesystem::path& path);
     /// `tokens.json` in the folder, or, while other clients hold it, `tokens-2.json` and so on.
     static TokenFile free_one_in(const std::filesystem::path& folder);
@@ -25,16 +25,19 @@ public:
     ~TokenFile();
 
     const std::filesystem::path& path() const { return path_; }
-    /// `origin` is the server's, as Address gives it. Nothing if there is none, or the file can't be read.
+    /// `origin` is the server's (`Address::origin`). Returns nothing if there is no token, or if the file
+    /// can't be read.
     std::optional<std::string> token(const std::string& origin) const;
-    /// Another token than before is another player, who has no rooms yet. False if the file can't be written.
+    /// Stores the token. A different token means another player, so the stored rooms are removed. Returns
+    /// false if the file can't be written.
     bool keep(const std::string& origin, const std::string& token) const;
-    /// The rooms, too.
+    /// Removes the token and the rooms.
     bool forget(const std::string& origin) const;
 
-    /// The codes of that token's rooms, the newest first; as many as a server takes in one question.
+    /// The codes of that token's rooms, the newest first, up to the number that a server accepts in one
+    /// request.
     std::vector<std::string> rooms(const std::string& origin) const;
-    /// Puts the room first. Nothing happens without a token.
+    /// Moves the room to the front of the list. Does nothing if there is no token.
     bool keep_room(const std::string& origin, const std::string& code) const;
     bool forget_room(const std::string& origin, const std::string& code) const;
 
@@ -45,7 +48,7 @@ private:
     int lock_;  ///< file descriptor of the lock; -1: none
 };
 
-/// `$XDG_STATE_HOME/reami`, or `~/.local/state/reami`. `variable` gives a variable of the environment.
+/// `$XDG_STATE_HOME/reami`, or `~/.local/state/reami`. `variable` reads an environment variable.
 std::filesystem::path state_folder(const std::function<const char*(const char*)>& variable);
 
 }  // namespace reami::terminal

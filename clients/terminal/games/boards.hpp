@@ -1,5 +1,5 @@
-// The boards of the games, drawn in text. A game without a board is shown as the list of its legal moves, and
-// its view as it came.
+// Draws the boards of the games as text. For a game without a board the client shows the list of legal moves
+// and the view as JSON.
 #pragma once
 
 #include <algorithm>
@@ -15,24 +15,24 @@
 
 namespace reami::terminal {
 
-/// All that a board is drawn from. It outlives no call.
+/// The data for drawing a board. Boards must not keep it after a call.
 struct BoardInput {
     const std::string& view;     ///< as the server sent it
-    const std::string& catalog;  ///< of the game
-    const std::string& options;  ///< of the room
+    const std::string& catalog;  ///< the game's catalogue, JSON
+    const std::string& options;  ///< the room's game options, JSON
     const std::map<Seat, std::string>& names;
-    std::optional<Seat> me;  ///< drawn last
+    std::optional<Seat> me;  ///< this client's seat, drawn last
     const Words& words;
     Paint paint;
 };
 
-/// Names that stand on a drawn board, by those that the protocol has for the same.
+/// The names of places on a drawn board, by the protocol's names.
 using NamesOnBoard = std::map<std::string, std::string>;
 
-/// Who sits there, by name; by number if nobody knows.
+/// The name of the player in that seat; the seat's number if the name is unknown.
 std::string name_of(const BoardInput& input, Seat seat);
 
-/// The keys of a map by seat in their order, this client's seat last: it stays in sight above the question.
+/// The seats in order with this client's seat last, so that it is just above the question on the screen.
 template <class BySeat>
 std::vector<Seat> own_seat_last(const BoardInput& input, const BySeat& seats) {
     std::vector<Seat> order;
@@ -42,7 +42,7 @@ std::vector<Seat> own_seat_last(const BoardInput& input, const BySeat& seats) {
     return order;
 }
 
-/// How one game is shown. Every function gives lines; none if the view is not of this game.
+/// Draws one game. Functions that return lines return none if the view belongs to another game.
 class Board {
 public:
     using Picture = std::vector<std::string>;
@@ -52,46 +52,46 @@ public:
     Board(const Board&) = delete;
     Board& operator=(const Board&) = delete;
 
-    /// Everything, or only what belongs to one seat.
+    /// Draws the whole table, or only the part of one seat.
     virtual Picture draw(const BoardInput& input, std::optional<Seat> only) const = 0;
-    /// What this client is asked to do: one line.
+    /// Describes in one line the decision that this client is asked for.
     virtual Picture prompt(const BoardInput& input) const = 0;
-    /// What that is (a card, a square), and what this client could do with it now, in words; with no name,
-    /// what it could do at all. None if this board knows nothing of that name.
+    /// Describes a card or a square and this client's legal moves with it; with an empty name, all legal
+    /// moves. Returns nothing if the board does not know the name.
     virtual Picture what(const BoardInput& /*input*/, const std::vector<std::string>& /*legal*/,
                          const std::string& /*about*/) const {
         return {};
     }
-    /// The moves whose previews say more of it.
+    /// The moves whose previews add to that description.
     virtual std::vector<std::string> to_preview(const std::vector<std::string>& /*legal*/,
                                                 const std::string& /*about*/) const {
         return {};
     }
-    /// A move in words that tell more than its own text; empty: there are none.
+    /// A move in words; empty if the words would add nothing to its notation.
     virtual std::string in_words(const BoardInput& /*input*/, const std::string& /*move*/) const {
         return {};
     }
-    /// The move as people of that language read and type it.
+    /// The move in the spelling of that language.
     virtual std::string spelled(protocol::Language /*language*/, const std::string& move) const {
         return move;
     }
-    /// The move that people of that language mean by what they typed.
+    /// The move that a text in the spelling of that language means.
     virtual std::string meant(protocol::Language /*language*/, const std::string& typed) const {
         return typed;
     }
-    /// The names on the board of that view, where events have others.
+    /// The names of places on the board of that view, if they differ from those in events.
     virtual NamesOnBoard names_on(const std::string& /*view*/) const { return {}; }
-    /// The same of a board that these events lay out anew; nothing if they don't.
+    /// The same for a board that these events lay out; nothing if they lay out no board.
     virtual std::optional<NamesOnBoard> names_laid_by(const std::string& /*events*/) const {
         return std::nullopt;
     }
-    /// The event that says whose turn it is, which the client says by itself; empty: there is none.
+    /// The event that announces the turn, which the client leaves out; empty if the game has none.
     virtual std::string_view turn_event() const { return {}; }
-    /// What was done between two views of a match, a sentence each.
+    /// Describes the changes between two views of a match, one sentence each.
     virtual Picture missed(const BoardInput& before, const BoardInput& now) const = 0;
 };
 
-/// Nothing if the game has no board here.
+/// Returns null if this client has no board for the game.
 const Board* find_board(std::string_view game);
 
 /// The view of any game as indented text.

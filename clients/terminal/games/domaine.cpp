@@ -14,7 +14,7 @@ namespace game = reami::domaine;
 using View = Rounds<game::State>::View;
 using Picture = Board::Picture;
 
-/// Calls `use` with what is shown; nothing comes of a view of another game.
+/// Parses the view and calls `use` with it. Returns nothing for a view of another game.
 template <class Use>
 Picture with(const BoardInput& input, Use use) {
     const auto view = json::read_as<View>(input.view);
@@ -25,7 +25,8 @@ Picture with(const BoardInput& input, Use use) {
 
 // The table.
 
-/// `....1...2.....K`: a character for each number of points up to the King's, `*` where several stand.
+/// The track `....1...2.....K`: one character for each number of points up to the King's; `*` means several
+/// seats.
 std::string track_text(const game::View& view) {
     const auto king = static_cast<std::size_t>(std::max(view.king, 0));
     std::string track(king, '.');
@@ -57,7 +58,7 @@ Picture stock_text(const Shown& shown) {
     return lines;
 }
 
-/// `A A B`
+/// The letters on the backs of a hand's cards: `A A B`.
 std::string letters_text(const game::LettersView& letters) {
     std::string text;
     for (const auto& [letter, count] : letters)
@@ -74,7 +75,7 @@ std::string monopolies_text(const Words& words, const std::set<game::Terrain>& m
     return listed(texts);
 }
 
-/// Why it can't be played now, or nothing.
+/// The reasons why the card can't be played now; empty if there are none.
 std::string refusals_text(const Shown& shown, game::Card card) {
     std::string text;
     for (const auto& [play, rule] : shown.view.refused)
@@ -127,9 +128,9 @@ Picture seat_text(const Shown& shown, Seat seat) {
     return lines;
 }
 
-// What was missed.
+// Changes that the client missed.
 
-/// Pieces that stand where none stood before.
+/// A line for each piece on a square that was empty before.
 template <class Pieces>
 Picture added(const Shown& shown, const std::string& key, const Pieces& before, const Pieces& now) {
     Picture lines;
@@ -147,7 +148,7 @@ std::string edges_beyond(const std::set<game::Edge>& some, const std::set<game::
     return listed(edges);
 }
 
-// What could be done.
+// Possible moves.
 
 Picture card_told(const Shown& shown, const std::vector<std::string>& legal, game::Card card) {
     const Words& words = shown.input.words;
@@ -260,7 +261,7 @@ Picture DomaineBoard::what(const BoardInput& input, const std::vector<std::strin
     });
 }
 
-/// What a card could do is seen after it was paid for.
+/// The plays of that card: their previews show the moves that are possible after the player has paid for it.
 std::vector<std::string> DomaineBoard::to_preview(const std::vector<std::string>& legal,
                                                   const std::string& about) const {
     std::vector<std::string> plays;

@@ -10,7 +10,7 @@ namespace game = reami::domaine;
 constexpr auto board = game::board;
 constexpr int cell_columns = 3;
 
-/// ` 3 ` or `12 `
+/// The row's number, three columns wide: ` 3 ` or `12 `.
 std::string row_name(int row) {
     const std::string name = std::to_string(row + 1);
     return (name.size() < 2 ? " " : "") + name + ' ';
@@ -30,7 +30,7 @@ bool is_border(const game::View& view, Square square, game::Side side) {
     return view.borders.contains({square, side});
 }
 
-/// The upper edges of a row of squares; those of row 12 are the rim.
+/// The line of edges above a row of squares. Row -1 gives the lower rim.
 std::string upper_edges(const game::View& view, int row) {
     std::string line = no_name + '+';
     for (int column = 0; column < board.columns; ++column) {
@@ -40,7 +40,7 @@ std::string upper_edges(const game::View& view, int row) {
     return line;
 }
 
-/// Whose the square is: that of its piece, or of its domain.
+/// The colour of the square's piece, or else of its domain.
 std::optional<game::Colour> colour_of(const game::View& view, Square square) {
     for (const auto* pieces : {&view.castles, &view.knights})
         if (const auto found = pieces->find(square); found != pieces->end()) return found->second;
@@ -50,7 +50,7 @@ std::optional<game::Colour> colour_of(const game::View& view, Square square) {
     return castle == view.castles.end() ? std::nullopt : std::optional(castle->second);
 }
 
-/// `m1C`, `f2k`, `v  `
+/// The three characters of a square: `m1C`, `f2k`, `v  `.
 std::string cell(const game::View& view, Square square, const Paint& paint) {
     const auto row = view.land.find(square.row() + 1);
     const auto column = static_cast<std::size_t>(square.column());

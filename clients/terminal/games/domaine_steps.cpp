@@ -1,4 +1,4 @@
-// What one more step, or the draw, could do, in a few sentences: the legal moves, by kind.
+// Describes the legal next steps or draws in a few sentences, by kind of move.
 #include <map>
 #include <variant>
 
@@ -14,7 +14,7 @@ using Texts = std::vector<std::string>;
 
 constexpr std::size_t most_listed = 40;
 
-/// What the legal moves choose from, in words.
+/// The choices in the legal moves, in words, by kind of move.
 struct Choices {
     const Shown& shown;
     Texts castles = {}, edges = {}, knights = {}, court = {};
@@ -48,7 +48,7 @@ struct Choices {
     void take(const game::SellCard&) {}
 };
 
-/// A sentence with all of them, or with their number if they are many.
+/// Adds a sentence that lists the choices, or gives their number if there are many.
 void tell(const Shown& shown, const std::string& key, const Texts& texts, Picture& lines) {
     if (texts.empty()) return;
     const Words& words = shown.input.words;
@@ -59,7 +59,7 @@ void tell(const Shown& shown, const std::string& key, const Texts& texts, Pictur
     append(lines, wrapped(words(key, {{"list", list}}), 2));
 }
 
-/// A sentence for each of these squares.
+/// Adds a sentence for each of these squares.
 void tell(const Shown& shown, const std::string& key, const std::map<Square, Texts>& by_square,
           Picture& lines) {
     for (const auto& [square, texts] : by_square)

@@ -33,7 +33,7 @@ std::map<Square, int> numbers_of(const game::View& view) {
     return numbers;
 }
 
-/// Three columns wide.
+/// The text of a square, three columns wide.
 std::string cell(const BoardInput& input, const std::map<Square, int>& numbers, const game::View& view,
                  Square square) {
     const auto number = numbers.find(square);
@@ -57,7 +57,7 @@ Picture draw_board(const BoardInput& input, const game::View& view) {
     return lines;
 }
 
-/// `2-3 3-1 1-5`
+/// The tiles of a row: `2-3 3-1 1-5`.
 std::string tiles_text(int fief, const game::RowView& row) {
     std::string text;
     int left = fief;

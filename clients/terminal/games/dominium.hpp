@@ -1,5 +1,5 @@
-// Domìnium in text: the board, and before each player the rows, powers and titles. A number is followed by
-// the mark of its owner, * for seat 1 and + for seat 2; a point is an empty square.
+// Draws Domìnium as text: the board, and each player's rows, powers and titles. The mark after a number names
+// its owner: * for seat 1, + for seat 2. A point is an empty square.
 #pragma once
 
 #include "clients/terminal/games/boards.hpp"

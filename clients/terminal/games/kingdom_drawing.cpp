@@ -12,14 +12,14 @@ namespace {
 namespace game = reami::kingdomino;
 using Squares = std::map<Square, game::Half>;
 
-constexpr int domino_reach = 2;  // squares beyond the kingdom
+constexpr int domino_reach = 2;  // squares beyond the kingdom's edge
 
 struct Look {
     char letter;
     Colour colour;
 };
 
-/// In the order of game::Terrain.
+/// The letters and colours of the terrains, in the order of game::Terrain.
 constexpr std::array<Look, game::terrain_count> looks{{
     {'w', Colour::yellow},
     {'f', Colour::green},
@@ -40,7 +40,7 @@ Squares squares_of(const game::LaidDominoes& laid, const game::Catalog& catalog)
     return squares;
 }
 
-/// Lowest and highest column, or row.
+/// The lowest and the highest column, or row.
 struct Range {
     int low, high;
 
@@ -48,7 +48,7 @@ struct Range {
         low = std::min(low, place);
         high = std::max(high, place);
     }
-    /// With what a domino could add on either side.
+    /// Adds the squares that one more domino can reach on either side.
     Range widened(int size) const {
         const int room = std::min(domino_reach, size - (high - low + 1));
         return {low - room, high + room};
@@ -59,7 +59,7 @@ std::string pad(const std::string& text, std::size_t width) {
     return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 
-/// Three columns wide.
+/// The text of a square, three columns wide.
 std::string cell(const Squares& squares, Square square, const Paint& paint) {
     if (square == game::castle) return "  C";
     const auto found = squares.find(square);

@@ -1,5 +1,5 @@
-// One kingdom of Kingdomino as rows of text, with the names of columns and rows around it, so that a
-// placement can be read off.
+// Draws a kingdom of Kingdomino as text, with the names of columns and rows around it for reading off
+// placements.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@ namespace reami::terminal::kingdomino {
 
 struct Drawing {
     const reami::kingdomino::Catalog& catalog;  ///< the faces of the dominoes
-    int size = 5;                               ///< how many columns and rows a kingdom may have
+    int size = 5;                               ///< the number of columns and rows that a kingdom may have
     Paint paint;
 };
 
-/// Rows from the top. Shows the squares that the kingdom covers and, around them, those that one more domino
-/// could reach without making it larger than its size.
+/// Draws the rows from the top: the squares of the kingdom and, around them, those that one more domino can
+/// reach without exceeding the size.
 std::vector<std::string> draw_kingdom(const reami::kingdomino::LaidDominoes& laid, const Drawing& drawing);
 
 /// `w1`

@@ -16,7 +16,7 @@ namespace game = reami::kingdomino;
 using View = Rounds<game::State>::View;
 using Picture = Board::Picture;
 
-/// `17 (w0 f1)`
+/// The domino's number and halves: `17 (w0 f1)`.
 std::string domino_text(const BoardInput& input, const game::Catalog& catalog, int number) {
     const auto found = catalog.dominoes.find(number);
     if (found == catalog.dominoes.end()) return std::to_string(number);
@@ -25,7 +25,7 @@ std::string domino_text(const BoardInput& input, const game::Catalog& catalog, i
            square_text(second, input.paint) + ')';
 }
 
-/// A drawing for the row of this turn, and one for the next.
+/// Draws the row of this turn and the next row.
 std::vector<Picture> draw_rows(const BoardInput& input, const game::Catalog& catalog,
                                const game::View& view) {
     std::vector<Picture> drawings;

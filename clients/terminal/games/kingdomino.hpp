@@ -1,5 +1,5 @@
-// Kingdomino in text: the kingdoms, the rows of dominoes with the kings on them, and whose turn it is.
-// Squares are drawn as in the rules page: w1 is wheat with a crown, C the castle, a point an empty square.
+// Draws Kingdomino as text: the kingdoms, the rows of dominoes with the kings on them, and whose turn it is.
+// The signs are those of the rules page: w1 is wheat with a crown, C the castle, a point an empty square.
 #pragma once
 
 #include "clients/terminal/games/boards.hpp"

@@ -1,4 +1,4 @@
-// Drawings beside each other, so that a table with several boards fits in a terminal of 80 columns.
+// Places drawings side by side, so that a table with several boards fits in a terminal of 80 columns.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace reami::terminal {
 
-/// Puts as many drawings into a row as fit, in their order; their first lines are level. A drawing that is
-/// wider than the terminal has a row for itself.
+/// Places as many drawings in a row as fit, in order and aligned at the top. A drawing that is wider than the
+/// terminal gets its own row.
 Board::Picture side_by_side(const std::vector<Board::Picture>& drawings);
 
 }  // namespace reami::terminal

@@ -1,5 +1,5 @@
-// Tóncc in text: the board with the regions, their conquerors and the Kings, the map, and each King's score.
-// The Kings are B, Y and R: `R3=Y BR` is a region that Yellow has conquered, on which Blue and Red stand.
+// Draws Tóncc as text: the board with the regions, their conquerors and the Kings, the map, and each King's
+// score. The Kings are B, Y and R: `R3=Y BR` is a region that Yellow has conquered, with Blue and Red on it.
 #pragma once
 
 #include "clients/terminal/games/boards.hpp"

@@ -12,7 +12,7 @@
 namespace reami::terminal {
 namespace {
 
-/// Tells a replay in one of the two ways.
+/// Prints a replay, as text for people or as JSON lines for programs.
 class Narrator {
 public:
     Narrator(const ReplayOptions& options, const protocol::MatchFile& file, const Streams& streams)
@@ -85,7 +85,7 @@ private:
             out_ << "   " << line.text << '\n';
     }
 
-    /// What the person types is of no meaning; at the end of the input all that is left is shown at once.
+    /// Ignores the typed text. At the end of the input no call waits any more, so the rest is shown at once.
     void wait_for_enter() {
         if (!std::exchange(has_explained_, true)) out_ << words_("replay.steps") << '\n';
         out_.flush();

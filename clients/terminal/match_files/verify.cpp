@@ -16,7 +16,7 @@ using protocol::Finding;
 using protocol::ProofClaim;
 using protocol::ProofVerdict;
 
-/// What `--json` prints.
+/// The output of `--json`.
 struct Told {
     struct Fault {
         int line = 0;
@@ -63,7 +63,7 @@ std::string sentence(const Finding& finding, const Words& words) {
                  fillings);
 }
 
-/// What no file shows by itself, and nobody bears witness to.
+/// Lists the claims that a file alone can't prove and for which the caller gave no commitment or word.
 void tell_unseen(const protocol::MatchFile& file, const protocol::Witness& witness, const Words& words,
                  std::ostream& out) {
     if (!file.secret) return;

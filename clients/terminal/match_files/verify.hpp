@@ -1,5 +1,5 @@
-// `reami verify FILE`: whether everything in a match file fits together, whether it agrees with what a
-// witness saw before the match, and whether its moves are legal.
+// `reami verify FILE`: checks that a match file is consistent, that it agrees with the commitment and words
+// that players saw before the match, and that its moves are legal.
 #pragma once
 
 #include <optional>
@@ -20,11 +20,11 @@ struct VerifyOptions {
     protocol::Language language = protocol::Language::en;
 };
 
-/// The exit status: 1 if anything is wrong, or what was asked for can't be proven from the file; or if not
-/// all could be written.
+/// Returns the exit status: 1 if a check failed, if a requested claim can't be proven from the file, or if
+/// the output could not be written.
 int run_verify(const VerifyOptions& options, const Streams& streams);
 
-/// `2:00112233445566778899aabbccddeeff`: a seat and its word. Nothing if it is none.
+/// Parses a seat and its word: `2:00112233445566778899aabbccddeeff`. Returns nothing for any other text.
 std::optional<std::pair<Seat, std::string>> parse_word(std::string_view text);
 
 }  // namespace reami::terminal

@@ -1,4 +1,5 @@
-// How commands may be called: by the name under which `help` lists them, in capitals too, and in Italian.
+// The names of commands. A command can be typed in small letters or capitals, and by its English or Italian
+// name.
 #pragma once
 
 #include <string>
@@ -6,7 +7,7 @@
 
 namespace reami::terminal {
 
-/// The listed name of what was typed as a command; of anything else the same in small letters.
+/// Returns the name under which `help` lists the typed command; any other text in small letters.
 std::string listed_name(std::string_view typed);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// What the lines that people type are made of.
+// Parsers for the parts of a typed command: words, numbers, seats, answers.
 #pragma once
 
 #include <charconv>
@@ -20,7 +20,7 @@ inline std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blank) - begin + 1);
 }
 
-/// In small letters: A to Z.
+/// Changes A to Z to small letters.
 inline std::string lowered(std::string_view text) {
     std::string small(text);
     for (char& letter : small)
@@ -28,7 +28,7 @@ inline std::string lowered(std::string_view text) {
     return small;
 }
 
-/// The first word, and what follows it.
+/// The first word and the rest of the text.
 inline std::pair<std::string_view, std::string_view> split(std::string_view text) {
     text = trimmed(text);
     const std::size_t end = text.find_first_of(" \t");
@@ -36,7 +36,7 @@ inline std::pair<std::string_view, std::string_view> split(std::string_view text
     return {text.substr(0, end), trimmed(text.substr(end))};
 }
 
-/// All words.
+/// The words, separated by spaces or tabs.
 inline std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> all;
     for (auto [first, rest] = split(text); !first.empty(); std::tie(first, rest) = split(rest))

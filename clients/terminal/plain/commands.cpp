@@ -21,7 +21,7 @@ using piece::seat;
 using piece::split;
 using piece::yes_or_no;
 
-// Each command, given what follows its name. Nothing: that is not how it is used.
+// Each function parses the text after one command's name. It returns nothing if the usage is wrong.
 
 template <class Plain>
 Parsed alone(std::string_view rest) {
@@ -33,7 +33,7 @@ Parsed with_text(std::string_view rest) {
     return rest.empty() ? std::nullopt : Parsed(WithText{std::string(rest)});
 }
 
-/// `yes`, `no`, or nothing, which is yes.
+/// Reads `yes` or `no`; an empty text means yes.
 template <class WithAnswer>
 Parsed with_answer(std::string_view rest) {
     const auto answer = yes_or_no(rest);
@@ -52,7 +52,7 @@ Parsed read_new(std::string_view rest) {
     return command::New{piece::lowered(game), std::move(*settings)};
 }
 
-/// The word alone, or a link that ends with it.
+/// Reads the invitation's word, alone or at the end of a link.
 Parsed read_invite(std::string_view rest) {
     constexpr std::string_view before = "invite=";
     if (const auto at = rest.rfind(before); at != std::string_view::npos)
@@ -250,10 +250,10 @@ const Form* form_of(std::string_view typed) {
     return nullptr;
 }
 
-// What may have been meant.
+// Suggestions for misspelt commands.
 
 std::string nearest(std::string_view word) {
-    constexpr std::size_t near_enough = 2;  // and half of the letters are right
+    constexpr std::size_t near_enough = 2;  // letters; at least half of the word must be right
     const auto* const best = std::min_element(forms.begin(), forms.end(), [&](const Form& a, const Form& b) {
         return edit_distance(word, a.name) < edit_distance(word, b.name);
     });
@@ -261,7 +261,7 @@ std::string nearest(std::string_view word) {
     return apart <= near_enough && 2 * apart <= word.size() ? std::string(best->name) : std::string();
 }
 
-/// A move of some game, or what may have been meant as one.
+/// Whether the word is a move of some game or contains a digit, so that it may be a misspelt move.
 bool looks_like_a_move(std::string_view word) {
     const auto games = protocol::all_games();
     return word.find_first_of("0123456789") != std::string_view::npos ||

@@ -1,4 +1,4 @@
-// The commands that people and scripts type, one a line: README.md lists them.
+// The commands that people and scripts type, one per line. README.md lists them.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@
 
 namespace reami::terminal {
 
-/// What a script can wait for.
+/// The events that a script can wait for.
 enum class Until : std::uint8_t {
     here,     ///< this client is in a room
     full,     ///< every seat is taken
-    ready,    ///< and everybody is ready, so that the host can start
+    ready,    ///< every seat is taken and everybody is ready, so that the host can start
     started,  ///< a match is being played
     turn,     ///< this client is asked for a move, or the match has ended
     ended,    ///< the match has ended
@@ -37,7 +37,7 @@ struct Rooms {};
 /// The rooms where this player has been.
 struct Mine {};
 
-/// What a room is to be like. `options` is a JSON object with the game's options that were named.
+/// The settings of a room. `options` is a JSON object with the game options that the command names.
 struct RoomSettings {
     std::string options = "{}";
     std::optional<int> seats;
@@ -52,7 +52,7 @@ struct Set {
     RoomSettings settings;
 };
 
-/// What lets this player open rooms, where not everybody may.
+/// Uses an invitation, which allows this player to open rooms on a server that requires one.
 struct Invite {
     std::string word;
 };
@@ -62,7 +62,7 @@ struct Join {
 };
 struct Sit {
     std::optional<Seat> seat;
-    std::string name;  ///< empty: the one used last
+    std::string name;  ///< empty: the name used last
 };
 struct Stand {};
 struct Ready {
@@ -77,7 +77,7 @@ struct Kick {
     std::optional<int> who;
 };
 struct Silence {
-    std::optional<int> who;  ///< nobody: all who watch
+    std::optional<int> who;  ///< none: all spectators
     bool silent = true;
 };
 struct Pace {
@@ -86,10 +86,10 @@ struct Pace {
 struct Keep {
     bool kept = true;
 };
-/// Offers the host's role to who sits there; without a seat, answers an offer.
+/// Offers the host's role to the player in that seat; without a seat, answers an offer.
 struct Host {
     std::optional<Seat> seat;
-    bool accepts = false;  ///< false: no, or takes back what this client offered
+    bool accepts = false;  ///< false: declines an offer, or withdraws this client's own
 };
 struct Ban {
     int who = 0;
@@ -111,20 +111,20 @@ struct Bot {
 };
 struct Room {};
 struct Board {
-    std::optional<Seat> seat;                ///< nobody: all of them
-    std::optional<protocol::Version> after;  ///< so many moves; as it is now, if nothing is said
+    std::optional<Seat> seat;                ///< none: all seats
+    std::optional<protocol::Version> after;  ///< after so many moves; none: now
 };
-/// Whether boards are drawn by themselves.
+/// Whether the client draws the board at each turn of this player.
 struct Boards {
     bool shown = true;
 };
 struct Score {};
-/// What happened in the match so far.
+/// Shows the events of the match so far.
 struct Log {};
 struct Moves {
-    std::string beginning;  ///< of the moves that are wanted, with their words; `all`
+    std::string beginning;  ///< the beginning of the wanted moves, shown in words too; or `all`
 };
-/// What could be done with that card, on that square, or at all.
+/// Shows the possible moves with that card, on that square, or all of them.
 struct What {
     std::string about;
 };
@@ -132,11 +132,11 @@ struct Rules {
     std::string game;  ///< empty: the game of the room
     std::string part;  ///< a section or a rule; empty: the contents
 };
-/// One move, or several that are played all or not at all.
+/// Plays one move, or several: all of them or none.
 struct Play {
     std::vector<std::string> notations;
 };
-/// What they would do.
+/// Shows the effects of these moves without playing them.
 struct Preview {
     std::vector<std::string> notations;
 };
@@ -152,15 +152,15 @@ struct Wait {
     Until until = Until::turn;
 };
 struct Help {
-    std::string command = {};  ///< as it is listed; empty: all of them
+    std::string command = {};  ///< the listed name of a command; empty: all commands
 };
 struct Quit {};
 
-/// Not understood. `name` is the command that was or may have been meant, empty if none comes near: its usage
-/// is the word `help.NAME`.
+/// A line that is not a valid command. `name` is the command that the line names or probably means; empty if
+/// there is no similar one. The key of its usage text is `help.NAME`.
 struct Misread {
     std::string name;
-    bool is_known = false;  ///< the command is known, what follows it is wrong
+    bool is_known = false;  ///< the command exists, but the text after it is wrong
 };
 
 }  // namespace command
@@ -175,16 +175,15 @@ using Command =
                  command::Chat, command::Older, command::HandOver, command::Auto, command::Wait,
                  command::Help, command::Quit, command::Misread>;
 
-/// Expects a line that is not blank. Words with a digit in them, or that are a move of some game, are the
-/// notations of moves.
+/// Requires a line that is not blank. Words that contain a digit or are a move of some game count as moves.
 Command parse_command(std::string_view line);
 
-/// `here`, `full`, …
+/// Reads `here`, `full` and the other events.
 std::optional<Until> parse_until(std::string_view text);
-/// `on` is `random`; `off`, `random`, `first`.
+/// Reads `off`, `random` and `first`; `on` means `random`.
 std::optional<AutoPlay> parse_auto(std::string_view text);
 
-/// All words that these two read.
+/// All words that these two functions accept.
 std::vector<std::string> until_words();
 std::vector<std::string> auto_words();
 

@@ -12,7 +12,7 @@ namespace {
 
 using Candidates = std::vector<std::string>;
 
-/// The value as a person types it: without the quotes that JSON has.
+/// The value as a person types it: JSON without quotes.
 std::string typed(std::string json) {
     std::erase(json, '"');
     return json;
@@ -24,7 +24,7 @@ void add_options(const protocol::GameInfo& game, Candidates& words) {
         for (const std::string& value : option.values) words.push_back(option.name + '=' + typed(value));
 }
 
-/// The settings of a room for that game; for every game if none is named.
+/// The settings of a room for that game; for all games if `game` is empty.
 Candidates settings(std::string_view game) {
     Candidates words{"seats=", "bots=", "listed=true"};
     for (const protocol::GameInfo* one : protocol::all_games())

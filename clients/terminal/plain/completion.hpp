@@ -1,4 +1,4 @@
-// What the key Tab offers in the line that a person types.
+// The completions that the key Tab offers for a typed line.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace reami::terminal {
 
-/// The words that may stand where the line ends, and begin as its last word does; in the order of the
-/// alphabet. `legal` are the moves that may be played now. A line ends with a space where a new word begins.
+/// The words that can complete the last word of the line, in alphabetical order. `legal` are the moves that
+/// this client can play now. A line that ends with a space begins a new word.
 std::vector<std::string> completions(std::string_view line, const std::vector<std::string>& legal);
 
-/// The longest beginning that all of them have; empty if there are none.
+/// The longest common prefix of the words; empty if there are no words.
 std::string common_beginning(const std::vector<std::string>& words);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// How far a word is from another: for what may have been meant.
+// The distance between two words, for suggestions after a misspelt command.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace reami::terminal {
 
-/// How many letters must be changed, put in or taken out to make one of the other.
+/// The Levenshtein distance: the number of letters to change, insert or delete.
 std::size_t edit_distance(std::string_view from, std::string_view to);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// Waits for what a person types, until another thread ends that.
+// Waits for input until another thread ends the wait.
 #pragma once
 
 #include <array>
@@ -13,13 +13,14 @@ public:
     KeyWait& operator=(const KeyWait&) = delete;
     ~KeyWait();
 
-    /// Returns once the file has bytes to read, or has ended. False: `end` was called, or waiting failed.
+    /// Returns true once the file has bytes to read or has ended, and false if `end` was called or waiting
+    /// failed.
     bool waits_for(int file) const;
-    /// Wakes the thread that waits. Called once.
+    /// Wakes the waiting thread. Callers call it once.
     void end();
 
 private:
-    std::array<int, 2> pipe_{-1, -1};  ///< closing its second end wakes who polls the first
+    std::array<int, 2> pipe_{-1, -1};  ///< closing its second end wakes a poll of the first
 };
 
 }  // namespace reami::terminal

@@ -1,5 +1,5 @@
-// Lines from a file descriptor, whatever is behind it: a terminal, a pipe, a file. They are read on a thread
-// of their own, since making standard input non-blocking would do the same to whoever shares it.
+// Reads lines from a file descriptor: a terminal, a pipe or a file. A separate thread reads them, because a
+// non-blocking standard input would be non-blocking for every process that shares it, such as the shell.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -18,7 +18,7 @@ public:
               std::function<void()> end);
     LineInput(const LineInput&) = delete;
     LineInput& operator=(const LineInput&) = delete;
-    /// Stops reading, wherever it is.
+    /// Stops reading, even in the middle of a line.
     ~LineInput();
 
 private:

@@ -6,8 +6,9 @@
 
 namespace reami::terminal {
 
-/// A line for each room that is open, first those where it is this player's turn, then other running matches;
-/// one for each that is not; and how to go back.
+/// Describes the rooms, one line each: first the open rooms where it is this player's turn, then those with
+/// other running matches, then the other open ones, and at last the closed ones. One more line tells how to
+/// return.
 Lines describe_mine(const protocol::plain::KnownRooms& known, const Words& words);
 
 }  // namespace reami::terminal

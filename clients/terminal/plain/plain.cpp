@@ -27,8 +27,8 @@ bool is_ready(const Room& room) {
 
 void Plain::command(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
-    // Where nothing is answered nothing ends by itself: who wants to go may. But a script that ends with
-    // `quit` is played to its end, when the connection stands at last.
+    // A `quit` that a person types ends the client at once while the server does not answer. A script's final
+    // `quit` waits until the client has been in its room, so that the earlier commands run.
     const bool sees_it = preferences_.by_hand || room_.was_here();
     if (room_.is_in_room() && !is_answered() && sees_it &&
         std::holds_alternative<command::Quit>(parse_command(line))) {
@@ -86,7 +86,7 @@ void Plain::go_on() {
     run(command::Quit{});
 }
 
-/// A word that is no command may be a move as this language spells it.
+/// Parses a line. A word that is not a command may be a move in the spelling of the client's language.
 Command Plain::read(std::string_view line) const {
     Command command = parse_command(line);
     const auto* misread = std::get_if<command::Misread>(&command);
@@ -106,7 +106,7 @@ bool Plain::is_answered() const {
     return room_.is_here() && !(room_.room() && room_.room()->stalled.value_or(false));
 }
 
-/// In no room, or in one of which everything is known.
+/// Whether the client is in no room, or has received the room and its match.
 bool Plain::is_settled() const {
     if (!room_.is_in_room()) return true;
     if (!room_.is_here() || !room_.room()) return false;
@@ -189,7 +189,7 @@ void Plain::say(const Lines& lines) {
     for (const OutputLine& line : lines) print(line);
 }
 
-/// Much of a line comes from the server: nothing in it may steer the terminal but our own colours.
+/// Removes control sequences except our own colours, because most of a line's text comes from the server.
 void Plain::print(OutputLine line) {
     line.text = preferences_.paint.safe(line.text);
     for (auto& [name, value] : line.facts) value = protocol::plain_text(value);

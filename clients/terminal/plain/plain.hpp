@@ -23,12 +23,12 @@ namespace reami::terminal {
 class Plain {
 public:
     struct Preferences {
-        std::string server;  ///< its link, as Address gives it
-        std::string name;    ///< until `sit` gives another
+        std::string server;  ///< the server's link (`Address::link`)
+        std::string name;    ///< the player's name until `sit` names another
         AutoPlay auto_play = AutoPlay::off;
-        std::optional<Until> until = {};  ///< what to wait for after the last command
-        bool shows_boards = true;         ///< by itself, whenever this client is asked for a move
-        bool by_hand = false;             ///< a person types, and sees what comes
+        std::optional<Until> until = {};  ///< the event to wait for after the last command
+        bool shows_boards = true;         ///< draws the board whenever this client is asked for a move
+        bool by_hand = false;             ///< a person types the commands and sees the output
         Paint paint = Paint::none();
     };
     Plain(Environment& environment, const Words& words, Preferences preferences)
@@ -37,20 +37,20 @@ public:
           preferences_(std::move(preferences)),
           room_(environment, words.language()) {}
 
-    // What happens.
+    // Events.
     void command(std::string_view line);
-    /// No more commands will come: ends once the last is done and answered.
+    /// No more commands follow: the client ends once the last one is done and answered.
     void end_of_input();
     void opened() { room_.opened(); }
     void received(std::string_view text);
     void lost(std::uint16_t code, const ComeBack& then, const Trouble& why);
     void tick();  ///< every second
-    /// The moves that this client may play now, as its person types them.
+    /// The legal moves of this client, in the spelling that the player types.
     std::vector<std::string> legal() const { return spelled(room_.match().legal()); }
-    /// Says what server this is, or why it can't be reached.
+    /// Prints the server's name and release, or the reason why it can't be reached.
     void look_around();
-    /// Goes to that room, without asking first whether there is one. A person who is a player on this server
-    /// already is asked before the link of another player replaces that.
+    /// Enters that room without checking first whether it exists. If the link belongs to another player than
+    /// the one this client already is on this server, the client first asks the person.
     void enter_by_link(const std::string& code, const std::string& hand_over);
 
 private:
@@ -63,7 +63,7 @@ private:
     void play_by_itself();
     Command read(std::string_view line) const;
 
-    // Moves, as people of this language spell them in this game; they may type them in capitals.
+    // The spelling of moves in the client's language. People may type moves in capitals.
     std::string spelled(const std::string& move) const;
     std::vector<std::string> spelled(const std::vector<std::string>& moves) const;
     std::vector<std::string> meant(const std::vector<std::string>& typed) const;
@@ -103,7 +103,7 @@ private:
     void run(const command::Rules& wanted);
     void run(const command::Play& wanted);
     void run(const command::Preview& wanted);
-    bool may_play();  ///< or says why not
+    bool may_play();  ///< prints the reason if not
     Board::Picture steps_after(const protocol::from_server::Preview& preview) const;
     void run(const command::Chat& wanted);
     void run(const command::Older&);
@@ -134,7 +134,7 @@ private:
     void tell_unreachable(const Trouble& trouble);
     std::string why(const Trouble& trouble) const;
 
-    // What the server says: tell_room.cpp; of the match: tell_match.cpp.
+    // Messages of the server: tell_room.cpp, and tell_match.cpp for those about the match.
     void tell(const protocol::from_server::Here& here);
     void tell(const protocol::from_server::Room& room);
     void tell(const protocol::from_server::State& state);
@@ -170,21 +170,21 @@ private:
     void tell_result();
     void tell_board(const std::string& view, std::optional<Seat> only);
     void tell_refusal(const std::string& code, const std::string& text);
-    /// Just now (`event`), or before (`log`).
+    /// `tag` is `event` for new events, and `log` for earlier ones.
     void tell_events(std::string_view tag, protocol::MatchNumber match, protocol::Version v,
                      const std::string& events);
     std::vector<std::string> sentences_of(const std::string& events, const NamesOnBoard& called) const;
     std::string in_words(const std::string& move) const;
     void know_catalog(const std::string& hash);
     void take_catalog(const HttpAnswer& answer);
-    BoardInput board_input() const;                         ///< what a board is drawn from, just now
-    BoardInput board_input(const std::string& view) const;  ///< with that view, which has to outlive it
+    BoardInput board_input() const;                         ///< for the match's current view
+    BoardInput board_input(const std::string& view) const;  ///< for that view, which must outlive the result
     std::string game() const;
 
     void say(std::string_view tag, std::string text, OutputLine::Facts facts = {});
     void say(const Lines& lines);
     void print(OutputLine line);
-    void fail();  ///< what a script wanted could not be done
+    void fail();  ///< a command of a script failed
     void say_wrong(std::string_view key, const protocol::Placeholders& places = {});
 
     Environment& environment_;
@@ -195,10 +195,10 @@ private:
     std::deque<std::string> lines_;
     std::optional<Until> waiting_for_;
     int fetching_ = 0;                              ///< plain requests without an answer yet
-    HttpRequest opening_;                           ///< the one that opens a room, as last sent
-    HttpRequest inviting_;                          ///< the one that uses an invitation, as last sent
-    std::pair<std::string, std::string> going_to_;  ///< a room's code, and the hand-over with it
-    bool is_asking_who_to_be_ = false;              ///< whether to use that hand-over
+    HttpRequest opening_;                           ///< the last request to open a room
+    HttpRequest inviting_;                          ///< the last request to use an invitation
+    std::pair<std::string, std::string> going_to_;  ///< a room's code and the hand-over code
+    bool is_asking_who_to_be_ = false;              ///< the player has to decide on using that hand-over
     std::set<int> ignored_;                         ///< numbers of people in this room
     bool is_input_over_ = false, is_finished_ = false;
     int status_ = 0;
@@ -206,11 +206,11 @@ private:
     std::optional<protocol::from_server::Room> told_room_;
     std::pair<protocol::MatchNumber, protocol::AskNumber> told_ask_, played_ask_;  ///< match and ask
     std::pair<protocol::MatchNumber, std::vector<Seat>> told_turn_;  ///< match and who is to act
-    bool asks_again_ = false;                                        ///< as soon as the room is known
-    bool is_leaving_ = false;            ///< has given the seat up, and waits for the server to close
-    NamesOnBoard called_, called_then_;  ///< of places, now and in the log
-    protocol::MatchNumber told_result_;  ///< of that match
-    std::string told_commitment_;        ///< that was not the one seen before
+    bool asks_again_ = false;  ///< repeats the question once the room is known
+    bool is_leaving_ = false;  ///< gave the seat up, and waits for the server to close the connection
+    NamesOnBoard called_, called_then_;  ///< the names of places, now and in the log
+    protocol::MatchNumber told_result_;  ///< the match whose result was printed
+    std::string told_commitment_;        ///< the reported commitment that differs from the earlier one
     std::string catalog_ = "null";       ///< JSON
     Names names_;
 };

@@ -25,7 +25,7 @@ constexpr int most_lines = 500;
 constexpr int usual_columns = 80;
 constexpr std::string_view prompt_text = "> ";
 
-/// libedit reads and draws letters as the locale encodes them.
+/// Sets a UTF-8 locale: libedit reads and draws characters in the locale's encoding.
 void use_utf8() {
     std::setlocale(LC_CTYPE, "");
     if (std::string_view(::nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
@@ -69,7 +69,7 @@ public:
         wait_.end();
         thread_.join();
         ::el_end(edit_);
-        std::fputs("\r\x1b[J", stdout);  // the prompt
+        std::fputs("\r\x1b[J", stdout);  // erases the prompt
         std::fflush(stdout);
         HistEvent event{};
         ::history(history_, &event, H_SAVE, history_path_.c_str());
@@ -121,7 +121,7 @@ private:
         ::history(history_, &event, H_ENTER, line.c_str());
     }
 
-    /// Reads one letter, which may have several bytes; -1 once the prompt is to stop.
+    /// Reads one character, which may have several bytes. Returns -1 once the prompt stops.
     static int read_key(EditLine* edit, wchar_t* key) {
         Editor& self = of(edit);
         std::mbstate_t state{};
@@ -130,9 +130,9 @@ private:
             const int got = self.read_byte(byte);
             if (got <= 0) return got;
             const std::size_t length = std::mbrtowc(key, &byte, 1, &state);
-            if (length == static_cast<std::size_t>(-2)) continue;  // it goes on
+            if (length == static_cast<std::size_t>(-2)) continue;  // the character has more bytes
             if (length != static_cast<std::size_t>(-1)) return 1;
-            state = {};  // no letter
+            state = {};  // the bytes are not a character
         }
     }
 
@@ -144,7 +144,8 @@ private:
         return static_cast<int>(got);
     }
 
-    /// Moves to where the prompt begins, and clears from there on: what is typed may take several rows.
+    /// Moves the cursor to the start of the prompt and clears the text from there, which may take several
+    /// rows.
     std::string to_first_row() const {
         const LineInfo* line = ::el_line(edit_);
         const std::string before(line->buffer, static_cast<std::size_t>(line->cursor - line->buffer));
@@ -155,7 +156,7 @@ private:
         return "\r" + (rows > 0 ? "\x1b[" + std::to_string(rows) + 'A' : std::string()) + "\x1b[J";
     }
 
-    /// Types the beginning that all fitting words share; if there is none, lists these words.
+    /// Inserts the common prefix of all matching words; if nothing can be inserted, lists the words.
     static unsigned char complete(EditLine* edit, int /*key*/) {
         Editor& self = of(edit);
         const LineInfo* line = ::el_line(edit);
@@ -180,7 +181,7 @@ private:
     std::vector<std::string> legal_;
     KeyWait wait_;
     std::mutex mutex_;
-    std::unique_lock<std::mutex>* lock_ = nullptr;  ///< of the thread that reads
+    std::unique_lock<std::mutex>* lock_ = nullptr;  ///< the lock of the reading thread
     bool is_typing_ = false;
     bool is_over_ = false;
     std::thread thread_;

@@ -1,6 +1,6 @@
-// The line that a person types on a terminal, edited by libedit: with a history, and words that Tab
-// completes. What the client says meanwhile is printed above it. The keys are read on a thread of their own,
-// as one key may be several bytes, of which libedit waits for the last.
+// The input line on a terminal, edited by libedit, with a history and completion by Tab. The client prints
+// its output above the line. A separate thread reads the keys, because one key may be several bytes and
+// libedit blocks until it has the last.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -17,7 +17,7 @@ public:
     /// The functions that the prompt calls, on the executor.
     struct Calls {
         std::function<void(std::string)> line;  ///< for each line, without its end
-        std::function<void()> end;              ///< once, after the last: the person pressed Ctrl-D
+        std::function<void()> end;              ///< once, after the last line: the person pressed Ctrl-D
     };
 
     /// Reads standard input and writes to standard output, which are terminals. `history` is the file of the
@@ -28,9 +28,9 @@ public:
     /// Stops reading, keeps the history, and leaves the terminal as it was.
     ~Prompt();
 
-    /// Above the line that is typed, which keeps its text and its cursor.
+    /// Prints above the input line, which keeps its text and its cursor.
     void print(const std::string& line);
-    /// The moves that Tab offers from now on.
+    /// Sets the moves that Tab offers.
     void offer(std::vector<std::string> legal);
 
 private:

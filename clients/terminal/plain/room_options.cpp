@@ -13,7 +13,7 @@ using piece::seat;
 using piece::split;
 using piece::yes_or_no;
 
-/// `2:greedy,3:random`
+/// Parses `2:greedy,3:random`. Returns false if the text is invalid.
 bool read_bots(std::string_view text, std::map<Seat, std::string>& bots) {
     while (!text.empty()) {
         const std::string_view one = text.substr(0, text.find(','));

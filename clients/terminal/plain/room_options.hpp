@@ -1,4 +1,4 @@
-// The settings of a room: `dynasty seats=3 bots=2:greedy,3:random three_player_row=four listed`.
+// Parses the settings of a room: `dynasty seats=3 bots=2:greedy,3:random three_player_row=four listed`.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace reami::terminal {
 
-/// Nothing if that is not how they are written.
+/// Returns nothing if the text is invalid.
 std::optional<command::RoomSettings> read_room_settings(std::string_view text);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// What each command does.
+// The implementation of the commands inside a room.
 #include <variant>
 
 #include "clients/terminal/plain/plain.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 namespace from_client = protocol::from_client;
 
-constexpr std::size_t most_in_words = 30;  // moves that are told in words without being asked for
+constexpr std::size_t most_in_words = 30;  // the client also shows so many moves in words unasked
 
 std::string text_of(const std::vector<std::string>& moves) {
     std::string text;
@@ -25,7 +25,7 @@ void Plain::run(const Command& command) {
     std::visit([this](const auto& one) { run(one); }, command);
 }
 
-// Around the match.
+// The room.
 
 void Plain::request(from_client::Message message) {
     if (!room_.is_in_room()) return say_wrong("wrong.no_room");
@@ -48,7 +48,7 @@ void Plain::run(const command::Sit& wanted) {
 
 void Plain::run(const command::Stand&) { request(from_client::Stand{}); }
 
-/// Between two rounds being ready is a move.
+/// Between two rounds, `ready` is a move.
 void Plain::run(const command::Ready& wanted) {
     const auto& legal = room_.match().legal();
     if (room_.match().ask() && legal.size() == 1 && legal.front() == "ready") return room_.play({"ready"});
@@ -110,7 +110,7 @@ void Plain::run(const command::Log&) {
     room_.ask_for_past(0);
 }
 
-/// The notations in one line, then each in words, if they are few or were asked for.
+/// Prints the notations in one line, then each move in words if there are few or the command names them.
 void Plain::run(const command::Moves& wanted) {
     if (!may_play()) return tell_turn();
     std::vector<std::string> moves;
@@ -134,7 +134,7 @@ std::string Plain::in_words(const std::string& move) const {
     return spelled(move) + ": " + told;
 }
 
-/// A board that knows nothing of it leaves it to the list of moves.
+/// Prints the list of moves if the board has no answer.
 void Plain::run(const command::What& wanted) {
     if (!room_.match().is_there()) return say_wrong("wrong.no_match");
     const Board* board = find_board(game());
@@ -185,7 +185,7 @@ void Plain::tell(const protocol::from_server::Preview& preview) {
     for (const std::string& move : legal) say(tag::preview, in_words(move), {{"is", "move"}, {"m", move}});
 }
 
-/// What could be done next, in the words of the board that has such.
+/// Describes the possible moves after the previewed ones; empty if the game's board can't.
 Board::Picture Plain::steps_after(const protocol::from_server::Preview& preview) const {
     const Board* board = find_board(game());
     const auto view = room_.match().view_after(preview);

@@ -1,4 +1,4 @@
-// How the plain client finds, opens and enters rooms: by plain requests.
+// The commands that find, open and enter rooms, by plain HTTP requests.
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/plain/my_rooms.hpp"
@@ -52,7 +52,7 @@ void Plain::run(const command::New& wanted) {
     open_room();
 }
 
-/// Whose token is sent is the room's host.
+/// The player whose token the request contains becomes the room's host.
 void Plain::open_room() { fetch(opening_, &Plain::enter_new_room); }
 
 void Plain::fetch(HttpRequest request, void (Plain::*then)(const HttpAnswer&)) {
@@ -89,7 +89,7 @@ void Plain::show_rooms(const HttpAnswer& answer) {
     for (const auto& room : *rooms) say({describe(room, words_)});
 }
 
-/// The rooms of which this client's file knows, as the server knows them.
+/// Asks the server about the rooms in this client's token file.
 void Plain::run(const command::Mine&) {
     const auto token = environment_.token();
     const auto codes = environment_.rooms();
@@ -151,7 +151,7 @@ void Plain::tell_invited(const HttpAnswer& answer) {
     say(tag::info, words_("invited"));
 }
 
-/// A plain request was refused: what comes after it in a script can't be right.
+/// The server refused a plain request. A script then fails, because its later commands depend on the answer.
 void Plain::tell_problem(const HttpAnswer& answer) {
     fail();
     const auto problem = json::read_as<plain::ProblemDetails>(answer.body);
@@ -171,7 +171,7 @@ std::string Plain::why(const Trouble& trouble) const {
     return words_("trouble." + std::string(json::enum_name(trouble.kind)));
 }
 
-// On arriving at a server, and going from room to room.
+// Greeting a server, and changing rooms.
 
 void Plain::look_around() { fetch({.path = "/version"}, &Plain::greet); }
 
@@ -196,7 +196,7 @@ void Plain::run(const command::Join& wanted) {
     go_to(address->room, address->hand_over);
 }
 
-/// Asks for the room first: with a wrong code one stays where one is.
+/// Asks for the room first, so that the player stays in the current room after a wrong code.
 void Plain::go_to(const std::string& code, const std::string& hand_over) {
     going_to_ = {code, hand_over};
     fetch({.path = "/api/rooms/" + code}, &Plain::enter_known_room);
@@ -221,7 +221,8 @@ void Plain::enter_by_link(const std::string& code, const std::string& hand_over)
 
 void Plain::ask_who_to_be(const HttpAnswer& answer) {
     const auto [code, hand_over] = going_to_;
-    if (answer.status == http_unauthorized) return enter(code, hand_over);  // there is nobody to replace
+    if (answer.status == http_unauthorized)
+        return enter(code, hand_over);  // this client has no player to replace
     const auto whose = json::read_as<plain::WhoseAnswer>(answer.body);
     if (answer.status != http_ok || !whose) {
         tell_problem(answer);

@@ -1,4 +1,4 @@
-// What people in a room do about each other, and a player about its devices.
+// The commands about other people in the room, and about the player's devices.
 #include <array>
 #include <ctime>
 
@@ -12,7 +12,7 @@ namespace {
 namespace from_client = protocol::from_client;
 namespace plain = protocol::plain;
 
-/// `2026-11-22 07:05`: the moment, in milliseconds since 1970, as clocks here show it.
+/// Formats a time, in milliseconds since 1970, in local time: `2026-11-22 07:05`.
 std::string time_text(std::int64_t moment) {
     const std::time_t seconds = moment / 1000;
     std::tm local{};
@@ -35,7 +35,7 @@ void Plain::run(const command::Pace& wanted) { request(from_client::Pace{.id = {
 
 void Plain::run(const command::Keep& wanted) { request(from_client::Keep{.id = {}, .kept = wanted.kept}); }
 
-/// `no` is the answer of whoever is offered the role; the host takes the offer back with it.
+/// `no` declines an offer for the player who got it, and withdraws it for the host.
 void Plain::run(const command::Host& wanted) {
     const auto& room = room_.room();
     const bool is_asked = room && room_.me() && seat_in(room->host_offer.value_or("")) == room_.me();
@@ -50,7 +50,7 @@ void Plain::run(const command::Vote& wanted) {
     request(from_client::Vote{.id = {}, .seat = wanted.seat, .out = wanted.out});
 }
 
-/// For this client alone, and as long as it is in this room.
+/// Hides the person's messages in this client only, until it leaves this room.
 void Plain::run(const command::Ignore& wanted) {
     if (!room_.room()) return say_wrong("wrong.no_room");
     const std::string number = std::to_string(wanted.who);

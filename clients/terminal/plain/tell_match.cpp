@@ -1,4 +1,4 @@
-// What the client says of the match.
+// Prints the server's messages about the match.
 #include "clients/terminal/plain/plain.hpp"
 #include "protocol/json/read_as.hpp"
 #include "protocol/match/game_info.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 namespace from_server = protocol::from_server;
 
-/// What every event of every game has.
+/// The field that every event of every game has: the event's name.
 struct EventName {
     std::string e;
     BOOST_DESCRIBE_CLASS(EventName, (), (e), (), ())
@@ -46,7 +46,7 @@ void Plain::tell(const from_server::State& state) {
     tell_result();
 }
 
-/// The catalogue is in this program too; only that of another version must be fetched.
+/// Uses the catalogue in this program, and fetches it from the server only if the hash differs.
 void Plain::know_catalog(const std::string& hash) {
     const protocol::GameInfo* kind = protocol::find_game(game());
     if (kind && kind->catalog_hash == hash)
@@ -67,7 +67,7 @@ void Plain::tell(const from_server::Patch& patch) {
     tell_result();
 }
 
-/// Of an older match nothing is told under the names of the present one.
+/// Ignores events of an earlier match, because `names_` belong to the current one.
 void Plain::tell(const from_server::Events& past) {
     if (past.match != room_.match().match()) return;
     for (const from_server::PastMove& one : past.told)
@@ -101,14 +101,14 @@ void Plain::tell_events(std::string_view tag, protocol::MatchNumber at_match, pr
     }
 }
 
-/// A sentence for each event; of a game that is not known here, the events as they came.
+/// Returns a sentence for each event; for an unknown game, the events as JSON.
 std::vector<std::string> Plain::sentences_of(const std::string& events, const NamesOnBoard& called) const {
     const protocol::GameInfo* kind = protocol::find_game(game());
     if (!kind) return {events};
     return kind->history(events, {words_.language(), names_, called});
 }
 
-/// What happened while no message came: as far as two views of the match show it.
+/// Prints the changes that the client missed, by comparing two views of the match.
 void Plain::tell_missed(const from_server::State& state) {
     const MatchView& before = room_.before();
     const int moves = state.v.value() - before.v().value();
@@ -121,7 +121,7 @@ void Plain::tell_missed(const from_server::State& state) {
         say(tag::event, std::move(line), {{"e", "missed"}});
 }
 
-/// Who is to act, whoever that is; nothing once the match is over.
+/// Prints the players who are to act. Prints nothing once the match is over.
 void Plain::tell_turn() {
     const MatchView& match = room_.match();
     if (!match.is_there() || match.to_act().empty()) return;
@@ -130,7 +130,7 @@ void Plain::tell_turn() {
     say(tag::turn, turn_text(match, room_.me(), names_, words_), std::move(facts));
 }
 
-/// At the start of a match the server sends the state before the room. The client waits for the room, so that
+/// The server sends the state before the room at the start of a match. The client waits for the room, so that
 /// the question is the last line.
 void Plain::tell_news_of_turn() {
     if (!knows_room_of_match()) return;
@@ -144,7 +144,7 @@ bool Plain::knows_room_of_match() const {
            room->phase != from_server::Phase::seating;
 }
 
-/// Once for each change. Not where this client alone is to act: it is asked.
+/// Prints each change once. If only this client is to act, `tell_asked` prints the question instead.
 void Plain::tell_others_turn() {
     const MatchView& match = room_.match();
     const std::pair turn(match.match(), match.to_act());
@@ -168,7 +168,7 @@ void Plain::tell_asked() {
     tell_question();
 }
 
-/// What this client is asked to do. Expects that it is asked.
+/// Prints the decision that this client is asked for. Requires that it is asked.
 void Plain::tell_question() {
     const MatchView& match = room_.match();
     std::string prompt = words_("ask.turn") + ' ';

@@ -1,4 +1,4 @@
-// What the client says when the server has said something.
+// Prints the server's messages about the connection and the room.
 #include "clients/terminal/plain/plain.hpp"
 #include "protocol/messages/codes.hpp"
 
@@ -9,7 +9,7 @@ namespace from_server = protocol::from_server;
 
 constexpr auto normal_close = static_cast<std::uint16_t>(protocol::Close::normal);
 
-/// Rounded up: who counts them is not too early.
+/// Rounds up, so that a person who waits for so many seconds is not too early.
 std::int64_t whole_seconds(std::chrono::milliseconds wait) { return (wait.count() + 999) / 1000; }
 
 std::string again_text(std::int64_t seconds, const Words& words) {
@@ -37,10 +37,10 @@ void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& troubl
     }
     if (then.what == ComeBack::What::without_token) environment_.forget_token();
     const bool gives_up = trouble && is_input_over_ && !room_.was_here();
-    if (!room_.is_waiting()) is_leaving_ = false;  // the seat is given up
+    if (!room_.is_waiting()) is_leaving_ = false;  // the request to leave was answered, so the seat is free
     room_.lost();
     if (!gives_up) return tell_lost(code, then, trouble);
-    // A script whose server is not there has failed.
+    // A script fails if it can't reach the server.
     tell_unreachable(trouble);
     lines_.clear();
     run(command::Quit{});
@@ -61,7 +61,7 @@ void Plain::tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& t
 void Plain::tell(const from_server::Here& here) {
     const auto me = room_.me();
     if (me) environment_.keep_room(room_.code());
-    if (is_leaving_) return;  // what comes before the server closes is told to who watches
+    if (is_leaving_) return;  // the player leaves: no report that they watch the room now
     // The player may have forgotten the question while the connection was lost. If the question has changed
     // meanwhile, the server sends it with the state.
     const MatchView& match = room_.match();
@@ -84,7 +84,7 @@ void Plain::tell(const from_server::Notice& notice) {
     say(tag::notice, words_("notice", {{"text", notice.text}}));
 }
 
-// Around the match.
+// The room.
 
 void Plain::tell(const from_server::Room& room) {
     if (is_leaving_) return;
@@ -112,7 +112,7 @@ void Plain::tell(const from_server::Chat& chat) {
          {"who", std::to_string(chat.who)}});
 }
 
-/// Those that were not shown yet; none is an answer too.
+/// Prints the chat lines that were not shown yet. An empty answer means that there are no older ones.
 void Plain::tell(const from_server::Lines& lines) {
     if (lines.lines.empty()) return say(tag::info, words_("chat.no_older"));
     for (const from_server::ChatLine& line : lines.lines) tell(from_server::Chat{line});
@@ -127,8 +127,8 @@ void Plain::tell_same_address(const from_server::Room& room) {
         say(tag::info, words_("same_address", {{"names", protocol::seat_names(names, seats)}}));
 }
 
-/// Tells the player of a new offer, and of one that ended without a new host. Offers of an ignored host are
-/// not told.
+/// Prints a new offer, and the end of an offer that made no new host. Prints nothing about the offers of an
+/// ignored host.
 void Plain::tell_host_offer(const from_server::Room& before, const from_server::Room& room) {
     if (before.host_offer == room.host_offer) return;
     const auto from = seat_in(room.host.value_or("")), to = seat_in(room.host_offer.value_or(""));

@@ -1,5 +1,5 @@
-// What was seen last of a room that several nodes may serve: PROTOCOL.md, "Several nodes". It outlives the
-// connections, as the next one may lead to another node.
+// The newest epoch and position that this client saw of a room, which several nodes may serve (PROTOCOL.md,
+// "Several nodes"). The record outlives a connection, because the next connection may lead to another node.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@ namespace reami::terminal {
 
 class EpochSeen {
 public:
-    /// Whether the message is older than what was seen. A `here` or a `pong` is only if the node has lost the
-    /// room. What is not older is seen from now on.
+    /// Whether the message is older than the newest one seen. A `here` or `pong` is older only if the node
+    /// has lost the room. Records a message that is not older.
     template <class Message>
     bool is_old(const Message& message) {
         namespace from_server = protocol::from_server;
@@ -43,7 +43,7 @@ private:
         return std::pair(*epoch, position) < std::pair(*epoch_, position_);
     }
 
-    std::optional<std::int64_t> epoch_;  ///< none where a server is alone
+    std::optional<std::int64_t> epoch_;  ///< none if a single server serves the room
     Position position_;
 };
 

@@ -13,7 +13,8 @@ using protocol::Version;
 using protocol::from_server::Patch;
 using protocol::from_server::State;
 
-/// The view after that change (RFC 7396) as canonical text; nothing if it is no change.
+/// Applies the change (RFC 7396) and returns the view as canonical text; nothing if the change is not an
+/// object.
 std::optional<std::string> changed(const std::string& view, const std::string& change) {
     auto whole = nlohmann::json::parse(view, nullptr, false);
     const auto patch = nlohmann::json::parse(change, nullptr, false);
@@ -59,7 +60,7 @@ MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
     return Taken::shown;
 }
 
-/// Until a state comes nobody can say what is asked now.
+/// Clears the question and the legal moves: until the next state arrives, the client can't know them.
 MatchView::Taken MatchView::be_lost() {
     be_asked(std::nullopt, std::nullopt);
     return Taken::hole;

@@ -1,5 +1,5 @@
-// The match as this viewer sees it: the last state, patched. Finds out by itself when it has lost something;
-// then a fresh state mends it. PROTOCOL.md, "The match".
+// The match as this viewer sees it: the last state with all patches since. It detects lost messages; the next
+// state then replaces the view. PROTOCOL.md, "The match".
 #pragma once
 
 #include <cstdint>
@@ -15,21 +15,21 @@ namespace reami::terminal {
 class MatchView {
 public:
     enum class Taken : std::uint8_t {
-        shown,  ///< the view is now what the message says
-        old,    ///< it was known already; nothing has changed
-        hole,   ///< something was lost before it, or it does not fit: only a fresh state helps; until then
-                ///< nothing is asked
+        shown,  ///< the message changed the view
+        old,    ///< the change was known already; the view is unchanged
+        hole,   ///< an earlier message was lost, or this one does not fit: the client needs a new state, and
+                ///< until then it is asked for no move
     };
 
-    /// A state counts whatever was known. `me` is the seat of this client, or nobody for a spectator.
+    /// A state replaces the view. `me` is the seat of this client; none for a spectator.
     void take(const protocol::from_server::State& state);
     Taken take(const protocol::from_server::Patch& patch, std::optional<Seat> me);
-    /// As if nothing had ever come.
+    /// Returns to the state before any message.
     void forget() { *this = MatchView(); }
 
-    /// Whether there is a match to look at.
+    /// Whether the client has received a match.
     bool is_there() const { return match_ > 0; }
-    /// Whether the room stands elsewhere than this view.
+    /// Whether the room is at another match or position than this view.
     bool is_behind(protocol::MatchNumber match, protocol::Version v) const {
         return is_there() && (match != match_ || v != v_);
     }
@@ -37,13 +37,13 @@ public:
     protocol::MatchNumber match() const { return match_; }
     protocol::Version v() const { return v_; }
     const std::string& view() const { return view_; }  ///< canonical JSON
-    /// What a preview would make of it; nothing if it does not fit.
+    /// The view after the previewed moves; nothing if the change is invalid.
     std::optional<std::string> view_after(const protocol::from_server::Preview& preview) const;
     const std::string& catalog() const { return catalog_; }
     const std::vector<Seat>& to_act() const { return to_act_; }
     const std::optional<protocol::from_server::Result>& result() const { return result_; }
 
-    /// The decision that this client is asked for; nothing if it is not asked.
+    /// The number of the decision that this client is asked for; nothing if it is not asked.
     std::optional<protocol::AskNumber> ask() const { return ask_; }
     const std::vector<std::string>& legal() const { return legal_; }
 

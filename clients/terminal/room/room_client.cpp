@@ -18,9 +18,9 @@ namespace from_server = protocol::from_server;
 constexpr int heartbeat_seconds = 20;
 constexpr int longest_again = 30;
 constexpr int seconds_to_another_node = 3;
-constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // of chat: beyond any line
+constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // a number above every chat line's
 
-/// The same request can be granted later.
+/// Whether the refusal is temporary: the server may grant the same request later.
 bool will_pass(const from_server::No& no) {
     return no.code.starts_with("limit.") || no.code == protocol::code::store_unavailable;
 }
@@ -116,7 +116,7 @@ void RoomClient::take_in(const from_server::Here& here) {
     hand_over_.clear();
     me_ = seat_in(here.you);
     was_here_ = true;
-    if (std::exchange(here_, true)) return;  // only who it is has changed
+    if (std::exchange(here_, true)) return;  // only the identity has changed
     for (Waiting& waiting : waiting_) {
         waiting.again_in = 0;
         environment_.send(waiting.text);
@@ -141,7 +141,7 @@ bool RoomClient::is_news(const from_server::Patch& patch) {
     return taken == MatchView::Taken::shown;
 }
 
-/// Lines come by themselves too, after the greeting; those are the newest.
+/// The server sends the newest lines without a request after the greeting, so not every `lines` is an answer.
 bool RoomClient::is_news(from_server::Lines& lines) {
     const bool answers = older_than_ && (lines.lines.empty() || lines.lines.back().n < *older_than_);
     if (answers) older_than_.reset();
@@ -151,7 +151,7 @@ bool RoomClient::is_news(from_server::Lines& lines) {
 
 bool RoomClient::is_news(const from_server::No& no) {
     if (!no.id) {
-        older_than_.reset();  // the only question without an id that can be refused
+        older_than_.reset();  // `lines` is the only request without an id that can be refused
         return true;
     }
     const auto waiting =
@@ -184,7 +184,7 @@ void RoomClient::request(from_client::Message message) {
         [&](auto& one) {
             if constexpr (requires { one.id; }) {
                 one.id = environment_.random_word();
-                // Who sits already gives no other word by sitting down.
+                // A player who is seated already gives no new word with `sit`.
                 if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Sit>)
                     if (!me_) witness_.gives(one.id, one.word);
                 if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Rematch>)

@@ -1,5 +1,5 @@
-// The client's side of `reami.v1` in one room: greets, keeps the view whole, and sees that what was asked is
-// answered, across lost connections and restarts of the server. Prints nothing.
+// The client's side of `reami.v1` in one room: greets, keeps the view complete, and repeats each request
+// until it is answered, across lost connections and restarts of the server. Prints nothing.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@
 
 namespace reami::terminal {
 
-/// The seat of `seat:2`; nothing for `public`, or for nobody.
+/// The seat in `seat:2`; nothing for `public` and any other text.
 std::optional<Seat> seat_in(std::string_view who);
 
 class RoomClient {
@@ -26,46 +26,46 @@ public:
     RoomClient(Environment& environment, protocol::Language language)
         : environment_(environment), language_(language), witness_(environment) {}
 
-    // What happens.
-    /// Goes to that room. `hand_over` is what stands behind `#` in a link, or empty.
+    // Events.
+    /// Enters that room. `hand_over` is the text after `#` in a link, or empty.
     void enter(const std::string& code, const std::string& hand_over);
-    /// Goes away, without giving the seat up.
+    /// Disconnects without giving the seat up.
     void go_away();
-    /// The connection stands.
+    /// The connection is open.
     void opened();
-    /// The connection is gone; it may come back.
+    /// The connection is lost; `opened` may follow.
     void lost() {
         here_ = false;
         leaves_in_ = 0;
     }
-    /// What the message was, if it is news; the client has already done what the protocol asks for.
+    /// Handles the message as the protocol requires, and returns it if it contains news for the caller.
     std::optional<protocol::from_server::Message> take(std::string_view text);
-    /// Every second: heartbeats, and what is to be tried again.
+    /// Sends heartbeats and repeats refused requests. Callers call it every second.
     void tick();
 
-    // What the client wants.
-    /// Sends a request until it is answered; its `id` is made here.
+    // Requests.
+    /// Sends a request, and again after a reconnect, until it is answered. Sets its `id`.
     void request(protocol::from_client::Message message);
-    // One move or more, in order. Expects that this client is asked.
-    /// Plays them, all or none.
+    // `notations` are one or more moves, in order. These require that this client is asked for a move.
+    /// Plays all of the moves or none.
     void play(const std::vector<std::string>& notations);
-    /// Asks what they would do.
+    /// Asks for the effects of the moves without playing them.
     void preview(const std::vector<std::string>& notations);
-    /// Asks what was told in the match from that position on.
+    /// Asks for the events of the match from that position on.
     void ask_for_past(protocol::Version from);
-    /// Asks how the match stood at that position.
+    /// Asks for the view of the match at that position.
     void ask_for_position(protocol::Version v);
-    /// Asks for the lines of chat before those that were shown. False if there are none.
+    /// Asks for the chat lines before the shown ones. Returns false if there are none.
     bool ask_for_older_chat();
-    /// Whether some request has no answer yet.
+    /// Whether any request has no answer yet.
     bool is_waiting() const { return !waiting_.empty() || older_than_; }
-    /// No answer will come any more.
+    /// Drops all requests without an answer.
     void give_up();
 
-    // What is known.
-    bool is_in_room() const { return !code_.empty(); }  ///< or on the way to it
-    bool is_here() const { return here_; }              ///< the server has greeted, and the connection stands
-    bool was_here() const { return was_here_; }         ///< since it went to this room
+    // State.
+    bool is_in_room() const { return !code_.empty(); }  ///< or connecting to it
+    bool is_here() const { return here_; }       ///< the server has greeted, and the connection is open
+    bool was_here() const { return was_here_; }  ///< the server has greeted at least once since `enter`
     const std::string& code() const { return code_; }
     std::optional<Seat> me() const { return me_; }
     const std::optional<protocol::from_server::Room>& room() const { return room_; }
@@ -73,30 +73,31 @@ public:
     const MatchView& before() const { return before_; }  ///< the match before the newest state
     const ChatShown& chat() const { return chat_; }
     const Witness& witness() const { return witness_; }
-    /// Whether the server has shown, by the newest room, another commitment than before.
+    /// Whether the newest `room` message has another commitment than before.
     bool commitment_changed() const { return commitment_changed_; }
 
 private:
     struct Waiting {
         protocol::RequestId id;
         std::string text;
-        int again_in = 0;  ///< seconds; 0: an answer is on its way
+        int again_in = 0;  ///< seconds until the request is repeated; 0: waits for an answer
     };
 
     void take_in(const protocol::from_server::Here& here);
     void take_in(const protocol::from_server::Room& room);
     void take_in(const protocol::from_server::Ok& ok);
-    /// Whether another node has told more already; leaves the one that has lost the room.
+    /// Whether the client already has newer messages, from another node. Leaves a node that has lost the
+    /// room.
     bool is_old(const protocol::from_server::Message& message);
-    /// Takes out of the message what is no news.
+    /// Returns whether the message contains news, and removes the known parts from it.
     bool is_news(protocol::from_server::Message& message);
     bool is_news(const protocol::from_server::Patch& patch);
     bool is_news(const protocol::from_server::No& no);
     bool is_news(protocol::from_server::Lines& lines);
     void answered(const protocol::RequestId& id);
     void sync();
-    /// The node at the other end has lost the room: what it says counts no more, and the client looks for
-    /// another soon.
+    /// The node at the other end has lost the room. The client ignores its messages from now on, and soon
+    /// connects again to reach another node.
     void leave_node();
     void send(const protocol::from_client::Message& message);
 
@@ -111,10 +112,10 @@ private:
     ChatShown chat_;
     Witness witness_;
     bool commitment_changed_ = false;
-    std::optional<std::int64_t> older_than_;  ///< the line before which lines were asked for
+    std::optional<std::int64_t> older_than_;  ///< the client asked for the chat lines before this one
     int seconds_ = 0;
     EpochSeen seen_;
-    int leaves_in_ = 0;  ///< seconds; 0: it stays with the node where it is
+    int leaves_in_ = 0;  ///< seconds until the client leaves this node; 0: it stays
 };
 
 }  // namespace reami::terminal

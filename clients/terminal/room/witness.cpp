@@ -14,7 +14,7 @@ using protocol::from_server::Room;
 
 bool is_running(const Room& room) { return room.phase == Phase::playing || room.phase == Phase::held; }
 
-/// While a match is over the commitment is that for the one after it.
+/// After the end of a match the room shows the commitment for the next one.
 protocol::MatchNumber match_of_commitment(const Room& room) {
     return room.phase == Phase::ended ? room.match.next() : room.match;
 }
@@ -35,7 +35,7 @@ bool has_word_of(const Reveal& reveal, const Seen& seen) {
            std::find(seen.words.begin(), seen.words.end(), told->second) != seen.words.end();
 }
 
-/// What is kept as evidence.
+/// The stored evidence.
 struct Evidence {
     std::string room;
     protocol::MatchNumber match;
@@ -63,7 +63,7 @@ bool Witness::saw(const Room& room, std::optional<Seat> me) {
     fresh.in_time = !is_running(room);
     Seen seen = kept.value_or(fresh);
     if (is_running(room)) seen.played = seen.played || (me && seen.seat == me);
-    // Who gave the seat up before the match has no word in it.
+    // A player who gave the seat up before the match contributes no word to it.
     if (!is_running(room) && !me && given_.empty()) {
         seen.words.clear();
         seen.seat.reset();

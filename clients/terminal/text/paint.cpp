@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::string_view sequence_start = "\x1b";
 
-/// How long the sequence is with which the text begins, if it is one of those that Paint writes.
+/// The length of the colour sequence at the beginning of the text, if it is one that Paint writes; 0
+/// otherwise.
 std::size_t own_sequence(std::string_view text) {
     constexpr std::array<std::string_view, 9> own{"\x1b[0m",  "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m",
                                                   "\x1b[35m", "\x1b[36m", "\x1b[90m", "\x1b[92m"};
@@ -26,7 +27,7 @@ std::size_t shown_width(std::string_view text) {
     std::size_t width = 0;
     while (!text.empty()) {
         const std::size_t own = own_sequence(text);
-        // UTF-8 has one byte a character that is no continuation.
+        // In UTF-8 each character has exactly one byte that is not a continuation byte.
         if (own == 0 && (static_cast<unsigned char>(text.front()) & 0xc0U) != 0x80U) ++width;
         text.remove_prefix(own > 0 ? own : 1);
     }

@@ -1,4 +1,4 @@
-// Colour on a terminal, where it is wanted.
+// Colours for text on a terminal.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace reami::terminal {
 
-/// What ECMA-48 has for the colour of letters.
+/// Foreground colours: the parameters of the ECMA-48 sequence SGR.
 enum class Colour : std::uint8_t {
     plain = 39,
     red = 31,
@@ -22,13 +22,13 @@ enum class Colour : std::uint8_t {
     light_green = 92,
 };
 
-/// What a board may take in width: the usual terminal has 24 rows of 80 columns.
+/// The maximum width of a board. A usual terminal has 24 rows of 80 columns.
 inline constexpr std::size_t terminal_columns = 80;
 
-/// The columns that the text takes: one for each character, none for colours.
+/// The width of the text in columns: one for each character, none for colour sequences.
 std::size_t shown_width(std::string_view text);
 
-/// The same text on lines of 80 columns at most; all lines but the first are indented.
+/// Splits the text into lines of at most 80 columns. All lines but the first are indented.
 std::vector<std::string> wrapped(const std::string& text, std::size_t indent);
 
 class Paint {
@@ -41,7 +41,7 @@ public:
         return "\x1b[" + std::to_string(static_cast<int>(colour)) + 'm' + std::string(text) + "\x1b[0m";
     }
 
-    /// The text without anything that could steer the terminal, but for colours such as are painted here.
+    /// Removes control characters and sequences from the text, except the colour sequences of this class.
     std::string safe(std::string_view text) const;
 
 private:

@@ -11,12 +11,12 @@ namespace {
 
 using Text = std::vector<std::string>;
 
-/// A part of a page that a blank line, or the next numbered rule, ends.
+/// A part of a page. It ends at a blank line or before the next numbered rule.
 struct Block {
-    std::string section;  ///< its number; empty before the first section
+    std::string section;  ///< the section's number; empty before the first section
     std::string
-        rule;    ///< its number within the section; empty: a title, a table, or a sentence between rules
-    Text lines;  ///< as they are in the Markdown
+        rule;    ///< the rule's number in the section; empty: a title, a table, or a sentence between rules
+    Text lines;  ///< the lines of Markdown
 
     bool is_title() const { return lines.front().starts_with("## "); }
     bool is_table() const { return lines.front().starts_with('|'); }
@@ -29,7 +29,7 @@ std::string leading_number(std::string_view text) {
     return std::string(text.substr(0, length));
 }
 
-/// The number of a rule that begins in this line: `4` of `4. When …`.
+/// The number of the rule that begins in this line: `4` in `4. When …`; empty if none begins.
 std::string rule_number(std::string_view line) {
     std::string number = leading_number(line);
     return !number.empty() && line.substr(number.size()).starts_with(". ") ? number : std::string();
@@ -56,7 +56,7 @@ std::vector<Block> blocks_of(std::string_view page) {
     return blocks;
 }
 
-/// The text without the marks of Markdown.
+/// Removes the Markdown markup from the text.
 std::string unmarked(std::string_view text) {
     std::string plain;
     for (const char letter : text)
@@ -64,7 +64,7 @@ std::string unmarked(std::string_view text) {
     return plain;
 }
 
-/// The rule behind its number, `R4.2`; any other text as it is. Pictures are left out.
+/// The block as text: a rule after its number (`R4.2`), other text unchanged, and no lines for a picture.
 Text shown(const Block& block) {
     if (block.is_picture()) return {};
     if (block.is_table()) {

@@ -9,9 +9,9 @@
 
 namespace reami::terminal {
 
-/// The lines, of 80 columns at most, of one part of a game's rules. `part` is a section (`4`), a rule (`R4.2`
-/// or `4.2`), or empty, which means the introduction and the titles of the sections. The result is empty if
-/// the game has no such part, or if there is no such game.
+/// Returns one part of a game's rules in lines of at most 80 columns. `part` is a section (`4`), a rule
+/// (`R4.2` or `4.2`), or empty for the introduction and the section titles. Returns nothing if the game or
+/// the part does not exist.
 std::vector<std::string> rules_lines(std::string_view game, protocol::Language language,
                                      std::string_view part);
 

@@ -1,4 +1,4 @@
-// What the server says, as sentences for people: changes around the match, events, scores, results.
+// Formats the server's messages as sentences for people: changes of the room, events, scores, results.
 #pragma once
 
 #include <map>
@@ -14,33 +14,34 @@ namespace reami::terminal {
 
 using Lines = std::vector<OutputLine>;
 
-/// How each seat is called: by the name of its person or bot, else by its number.
+/// The names of the seats: the name of the person or bot, or else the seat's number.
 using Names = std::map<Seat, std::string>;
 /// `Normal bot 2`
 std::string bot_name(const std::string& kind, Seat seat, const Words& words);
 Names names_of(const protocol::from_server::Room& room, const Words& words);
 
-/// `Bob #3`: with the number by which people in a room are named; a name alone if there is none (0).
+/// `Bob #3`: the name with the person's number in the room; the name alone if the number is 0.
 std::string numbered(const std::string& name, int who);
 
-/// The room as it stands: a line about all of it, and one for each seat.
+/// Describes the room: one line about the room and one for each seat.
 Lines describe(const protocol::from_server::Room& room, const Words& words);
-/// What is new since `before`; no lines if nothing that people care about.
+/// Describes the changes since `before`; no lines if none of them matters to people.
 Lines changes(const protocol::from_server::Room& before, const protocol::from_server::Room& after,
               const Words& words);
 
-/// What decided between equal points, in a sentence; nothing if nothing did.
+/// The tie-break that decided between equal points, in a sentence; nothing if none did.
 std::optional<std::string> tie_break(const protocol::from_server::Result& result, const std::string& game,
                                      const Names& names, const Words& words);
 Lines describe(const protocol::from_server::Result& result, const std::string& game, const Names& names,
                const Words& words);
 
-/// Whether a round is over and the next has not begun. `view` is that of any game.
+/// Whether a round is over and the next has not begun. `view` is a view of any game.
 bool is_between_rounds(const std::string& view);
-/// Points so far, and those of every finished round. `view` is that of `game`; no lines if there are none.
+/// The points so far and those of every finished round. `view` is a view of `game`. Returns no lines if it
+/// has no points.
 Lines scores(const std::string& view, const std::string& game, const Names& names, const Words& words);
 
-/// A choice of an open room from a list.
+/// The line of one open room in a list.
 OutputLine describe(const protocol::from_server::OpenRoom& room, const Words& words);
 
 }  // namespace reami::terminal

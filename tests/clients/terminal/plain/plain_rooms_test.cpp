@@ -109,8 +109,8 @@ TEST_F(PlainClient, WhoOpenedARoomIsToldToSitDownBeforeHosting) {
     plain.command("bot 2 greedy");
     receive(from_server::No{.id = id(), .code = "auth.not_host", .text = "", .v = 0, .again = {}});
     EXPECT_TRUE(environment.said("no code=auth.not_host"));
-    EXPECT_TRUE(
-        environment.said("info | Whoever opened the room is its host once seated: `sit` takes a seat."));
+    EXPECT_TRUE(environment.said(
+        "info | The person who opened the room becomes its host by taking a seat: type `sit`."));
 }
 
 TEST_F(PlainClient, WhoMayNotLeaveStays) {
