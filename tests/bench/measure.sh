@@ -1,8 +1,8 @@
-# For tests/bench/run, which sources it at the root of the sources: starts what is measured, each alone, and writes down
-# what the load says of it.
+# For tests/bench/run, which sources this file at the root of the sources: starts the measured programs one at a time, and
+# records the figures of the load.
 # shellcheck shell=bash
 
-# All comes from one address; limits are not what is measured.
+# The load uses one address, so the limits are raised beyond its rates.
 readonly no_limits=(--rooms 100000 --rooms-an-hour 1000000 --rooms-an-address 1000000 --connections-an-address 10000
     --requests-a-second 1000000 --request-burst 1000000 --arrival-burst 1000000 --connects-a-second 1000000 --connect-burst 1000000
     --messages-a-second 1000000 --message-burst 1000000)
@@ -20,13 +20,13 @@ prepare_to_measure() {
     while answers; do ((++port)); done
 }
 
-# on_core CORE COMMAND...: replaces this shell by the command, which runs before all other programs where that is allowed:
-# in a session of its own, as the kernel shares a core between sessions first. The file $started gets the time.
+# on_core CORE COMMAND...: replaces this shell by the command, with priority over all other programs where that is allowed.
+# It runs in its own session, because the kernel first divides a core between sessions. The file $started gets the time.
 on_core() { exec setsid bash -c "$put_first"' exec taskset --cpu-list "$0" "$@"' "$@"; }
 readonly put_first='{ echo -20 >/proc/self/autogroup; renice --priority -20 $$; } >/dev/null 2>&1;
     echo "$EPOCHREALTIME" >"$started";'
 
-# command_of SUBJECT FOLDER: the words with which it is started.
+# command_of SUBJECT FOLDER: sets `command` to the subject's command line.
 command_of() {
     case $1 in
         server) command=(build/release/server/reami-server) ;;
@@ -39,7 +39,7 @@ command_of() {
 
 is_relay() { [[ $1 == relay || $1 == stored ]]; }
 
-# launch SUBJECT FOLDER: returns at once.
+# launch SUBJECT FOLDER: starts the subject, and returns at once.
 launch() {
     local command
     mkdir -p "$2"
@@ -48,7 +48,7 @@ launch() {
     process=$!
 }
 
-# start SUBJECT FOLDER: returns when it answers.
+# start SUBJECT FOLDER: starts the subject, and returns when it answers.
 start() {
     launch "$@"
     until answers; do
@@ -66,16 +66,16 @@ stop() {
     process=
 }
 
-# load ARGUMENT...: says its figures, `NAME VALUE` each.
+# load ARGUMENT...: prints the figures of the load, each as `NAME VALUE`.
 load() {
     (started=/dev/null on_core "$load_core" timeout 600 build/release/tests/bench/load "$@" --port "$port" \
         --process "${process:-0}")
 }
 
-# note LINE SUBJECT: writes down the figures that it reads, as `LINE NAME SUBJECT VALUE`.
+# note LINE SUBJECT: records the figures on standard input as `LINE NAME SUBJECT VALUE`.
 note() { sed "s/^\([^ ]*\) /$1 \1 $2 /" >>"$scratch/figures"; }
 
-# alone SUBJECT LINE ARGUMENT...: one load on a server without rooms.
+# alone SUBJECT LINE ARGUMENT...: runs one load on a server without rooms.
 alone() {
     start "$1" "$data"
     load "${@:3}" | note "$2" "$1"
@@ -83,7 +83,7 @@ alone() {
     rm -r "$data"
 }
 
-# From here on: measure_NAME SUBJECT..., each alone and in turn.
+# The functions below are measure_NAME SUBJECT...; each measures the subjects one after the other.
 
 measure_turns() {
     local subject count
@@ -92,7 +92,7 @@ measure_turns() {
     done
 }
 
-# How late a turn is while the core is nearly idle.
+# The delay of a turn while the core is nearly idle.
 measure_light() {
     local subject
     for subject in "$@"; do
@@ -100,7 +100,7 @@ measure_light() {
     done
 }
 
-# Of the relays only one: storing adds nothing here.
+# Only one of the relays, because the database makes no difference here.
 measure_memory() {
     local subject
     for subject in "$@"; do
@@ -108,7 +108,7 @@ measure_memory() {
     done
 }
 
-# 2,000 connections.
+# With 2,000 idle connections.
 measure_idle() {
     local subject
     for subject in "$@"; do
@@ -116,7 +116,7 @@ measure_idle() {
     done
 }
 
-# From the start of the program until it answers, with so many stored rooms.
+# The time from the start of the program until it answers, by number of stored rooms.
 measure_start() {
     local subject count until_said
     for subject in "$@"; do
@@ -137,10 +137,10 @@ measure_start() {
     done
 }
 
-# said NAME TIME: the figure NAME, in milliseconds from the start of the program to the TIME that the load has said.
+# said NAME TIME: prints the figure NAME: the milliseconds from the start of the program to the TIME in the load's output.
 said() { awk -v since="$(<"$started")" "/^$2/ { print \"$1\", 1000 * (\$2 - since) }" "$scratch/said"; }
 
-# fill SUBJECT COUNT: a folder with so many rooms, kept for all runs.
+# fill SUBJECT COUNT: makes a folder with that many rooms, which is kept for all runs.
 fill() {
     echo "Filling $2 rooms (after $SECONDS s)" >&2
     start "$1" "$scratch/$1-$2"
@@ -148,7 +148,7 @@ fill() {
     stop
 }
 
-# 2,000 connections, from the start of the next server until the last has its state.
+# The time from the start of the next server until the last of 2,000 clients has its state.
 measure_come_back() {
     local subject until_said
     for subject in "$@"; do

@@ -77,8 +77,7 @@ TEST(GreedyBot, TakesThePlacementThatBringsMost) {
 }
 
 TEST(GreedyBot, ChoosesTheDominoThatCanBringPoints) {
-    // At the first choice of a match, only 48 among 1, 2, 7 and 48 has crowns, and any domino fits the
-    // castle.
+    // The first choice of the match: only 48 among 1, 2, 7 and 48 has crowns, and any domino fits the castle.
     const Table<State> table(
         {}, 2, "kings 1 1 2 2\ndominoes 1 2 7 48 3 4 5 6 8 9 10 11 12 13 14 15 16 17 18 19 21 22 23 24\n");
     for (std::uint8_t i = 0; i < 10; ++i) {
@@ -87,8 +86,7 @@ TEST(GreedyBot, ChoosesTheDominoThatCanBringPoints) {
     }
 }
 
-/// The number of these matches in which a greedy first seat has more points than each other seat, which plays
-/// randomly.
+/// In how many of these matches a greedy first seat has more points than each other seat, all of them random.
 template <class G>
 int won(int matches, int seats) {
     Random random(Seed{});
