@@ -22,8 +22,8 @@ void add_webhook(CLI::App& app, Settings& settings) {
         ->check(not_a_webhook, "")
         ->type_name("URL");
     app.add_option("--webhook-format", settings.webhook_format,
-                   "what is posted there: json, with the sentence as text and content, or text, the sentence "
-                   "alone (" +
+                   "the format of a notice: json, an object with the sentence as text and as content, or "
+                   "text, the sentence alone (" +
                        settings.webhook_format + ")")
         ->check(CLI::IsMember({"json", "text"}))
         ->type_name("TEXT")
@@ -46,9 +46,10 @@ std::string not_a_welcome(const std::string& text) { return not_one_line(text, l
 }  // namespace
 
 void add_club(CLI::App& app, Settings& settings) {
-    app.add_option("--title", settings.title,
-                   "what this server is called, on its first page, in the titles of its pages and in the "
-                   "terminal; at most 40 characters")
+    app.add_option(
+           "--title", settings.title,
+           "the name of this server, for its first page, the titles of its pages and the terminal; at "
+           "most 40 characters")
         ->check(not_a_title, "")
         ->type_name("TEXT");
     app.add_option(

@@ -1,4 +1,4 @@
-// The settings of a club: what the server is called, who may open rooms, and what operators are told.
+// The settings of a club: the server's name, the players who may open rooms, and the notices for operators.
 #pragma once
 
 #include <CLI/CLI.hpp>

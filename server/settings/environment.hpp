@@ -1,4 +1,5 @@
-// The variables of the environment that begin with REAMI_: which of them are settings, and which are not.
+// The variables of the environment that begin with REAMI_. Some are settings; others, such as those of
+// container hosts, are not.
 #pragma once
 
 #include <unistd.h>
@@ -13,7 +14,7 @@
 
 namespace reami {
 
-/// `REAMI_BOT_WAITS` for `bot-waits`.
+/// The variable of an option: `REAMI_BOT_WAITS` for `bot-waits`.
 inline std::string environment_name(std::string_view option) {
     std::string name = "REAMI_";
     for (const char letter : option)
@@ -21,22 +22,21 @@ inline std::string environment_name(std::string_view option) {
     return name;
 }
 
-/// Whether Docker or Kubernetes says there how to reach a service: for one called `reami`, they set
+/// Whether Docker or Kubernetes set this variable: for a service called `reami`, they set its address as
 /// `REAMI_PORT=tcp://10.0.0.1:8080`.
 inline bool is_of_container_host(std::string_view variable, std::string_view value) {
     return variable.ends_with("_PORT") &&
            (value.starts_with("tcp://") || value.starts_with("udp://") || value.starts_with("sctp://"));
 }
 
-/// Whether the environment says something for that option; what is empty says nothing, and what a container
-/// host sets is meant for somebody else.
+/// Whether the environment sets this option. Empty variables and those of a container host do not count.
 inline bool is_in_environment(std::string_view option) {
     const std::string name = environment_name(option);
     const char* const value = std::getenv(name.c_str());
     return value != nullptr && *value != '\0' && !is_of_container_host(name, value);
 }
 
-/// The names and values that begin with REAMI_, in the order of their names.
+/// The names and values of the variables that begin with REAMI_, sorted by name.
 inline std::vector<std::pair<std::string, std::string>> reami_variables() {
     std::vector<std::pair<std::string, std::string>> all;
     for (char** variable = environ; *variable != nullptr; ++variable) {
@@ -49,7 +49,7 @@ inline std::vector<std::pair<std::string, std::string>> reami_variables() {
     return all;
 }
 
-/// Whether one letter that is added, left out, changed, or swapped with the next makes `meant` of `said`.
+/// Whether `said` becomes `meant` if one letter is added, removed, changed, or swapped with the next.
 inline bool is_misspelt(std::string_view said, std::string_view meant) {
     while (!said.empty() && !meant.empty() && said.front() == meant.front()) {
         said.remove_prefix(1);

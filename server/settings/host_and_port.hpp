@@ -1,4 +1,4 @@
-// A host and a port in one text, as settings have them.
+// Parses settings that name a host and a port in one text.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@ struct HostAndPort {
     std::uint16_t port;
 };
 
-/// Of `10.0.0.1:7443`, `[::1]:7443`, `node1.example:7443`; nothing if there is no port from 1 to 65535.
+/// Parses `10.0.0.1:7443`, `[::1]:7443` or `node1.example:7443`. Empty if the text has no host, or no port
+/// from 1 to 65535.
 std::optional<HostAndPort> host_and_port(std::string_view text);
 
 }  // namespace reami

@@ -5,7 +5,7 @@
 
 namespace reami {
 
-/// As `hostname` prints it: `schoolbox`, or with a domain. Empty if the system does not say.
+/// The name that `hostname` prints: `schoolbox`, or a name with a domain. Empty if the system call fails.
 std::string machine_name();
 
 }  // namespace reami

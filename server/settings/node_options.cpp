@@ -17,16 +17,15 @@ void add_node(CLI::App& app, Settings& settings) {
             ->check(not_an_endpoint, "")
             ->type_name("ADDRESS:PORT"));
     at_start(app.add_option("--node-address", settings.node_address,
-                            "by which name or address they reach it (--node-listen)")
+                            "the name or address by which these servers reach this one (--node-listen)")
                  ->check(not_a_node, "")
                  ->type_name("HOST:PORT"));
     app.add_option("--node-certificate", settings.node_certificate,
                    "a PEM file with the certificate by which these servers know this one")
         ->type_name("FILE");
     app.add_option("--node-key", settings.node_key, "a PEM file with its key")->type_name("FILE");
-    app.add_option(
-           "--node-ca", settings.node_ca,
-           "a PEM file with the certificate that signed those of all these servers, and of nobody else")
+    app.add_option("--node-ca", settings.node_ca,
+                   "a PEM file with the certificate that signed those of all these servers, and no others")
         ->type_name("FILE");
 }
 
@@ -37,8 +36,8 @@ std::string node_contradiction(const Settings& settings) {
     const bool has_files =
         !settings.node_certificate.empty() || !settings.node_key.empty() || !settings.node_ca.empty();
     if (listen.empty() && (has_files || !address.empty()))
-        return "--node-address, --node-certificate, --node-key and --node-ca need --node-listen: where other "
-               "servers hand over connections";
+        return "--node-address, --node-certificate, --node-key and --node-ca need --node-listen: the address "
+               "at which other servers hand over connections";
     if (listen.empty()) return "";
     if (settings.store.empty())
         return "--node-listen needs --store: only servers on one PostgreSQL database hand over "
@@ -50,8 +49,8 @@ std::string node_contradiction(const Settings& settings) {
         boost::asio::ip::make_address(host_and_port(listen).value().host).is_unspecified();
     if (is_everywhere && address.empty())
         return "--node-listen " + listen +
-               " needs --node-address: nobody can connect to all networks, so say by which name or address "
-               "other servers reach this one";
+               " needs --node-address: other servers can't connect to all networks, so name the host or "
+               "address by which they reach this one";
     return "";
 }
 

@@ -1,4 +1,5 @@
-// The settings of a node: where and by which certificates servers on one database hand connections over.
+// The settings of a node: the addresses and certificates with which servers on one database hand connections
+// over.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -10,7 +11,7 @@ namespace reami {
 
 void add_node(CLI::App& app, Settings& settings);
 
-/// What can't be together of these; empty if all can.
+/// The sentence that says which of these settings contradict each other; empty if none do.
 std::string node_contradiction(const Settings& settings);
 
 }  // namespace reami

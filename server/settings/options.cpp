@@ -11,12 +11,12 @@
 namespace reami {
 namespace {
 
-/// How an option is called, and what its help says.
+/// The name of an option, and its help.
 struct OptionText {
     std::string name, meaning;
 };
 
-/// Ends the help of what can't change while the server runs.
+/// The end of the help of each setting that can't change while the server runs.
 constexpr std::string_view restart_mark = " [restart]";
 
 template <class Number>
@@ -29,12 +29,12 @@ CLI::Option* number(CLI::App& app, const OptionText& words, Number& value, Range
         ->default_str(by_default);
 }
 
-/// The longest duration that can be set, in seconds.
+/// The upper limits of durations, in seconds.
 constexpr double a_minute = 60;
 constexpr double a_month = 30 * 24 * 3600.0;
 constexpr double ten_years = 3650 * 24 * 3600.0;
 
-/// A duration in seconds; whoever adds it says its range.
+/// A duration in seconds; the caller adds the check of its range.
 template <class Duration>
 CLI::Option* duration(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
     using Seconds = std::chrono::duration<double>;
@@ -53,7 +53,7 @@ void seconds(CLI::App& app, const std::string& name, Duration& value, const std:
     duration(app, name, value, meaning)->check(between({0.001, a_month}));
 }
 
-/// Where connections come from, and how.
+/// The addresses and ports at which the server listens.
 void add_listening(CLI::App& app, Settings& settings) {
     at_start(app.add_option("--listen", settings.listen,
                             "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
@@ -71,23 +71,23 @@ void add_listening(CLI::App& app, Settings& settings) {
                  ->default_str(settings.socket_mode));
     at_start(
         app.add_option("--base-path", settings.base_path,
-                       "below which path everything is, such as /reami, where a host has other pages too")
+                       "the path below which everything is, such as /reami, if the host has other pages too")
             ->check(not_a_base_path, "")
             ->type_name("PATH"));
     at_start(number(
         app,
-        {"--redirect-port", "the port at which plain http is led to https, with --certificate; 0 is none"},
+        {"--redirect-port", "the port that redirects plain http to https, with --certificate; 0 is none"},
         settings.redirect_port, {0, 65535}));
     number(app,
            {"--https-port",
-            "the port to which it is led, if people reach --port by another; 0 is --port itself"},
+            "the target port of the redirect, if people reach --port by another; 0 is --port itself"},
            settings.https_port, {0, 65535});
 }
 
 void add_proxies(CLI::App& app, Settings& settings) {
     app.add_option("--proxies", settings.proxies,
-                   "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, or unix for proxies that "
-                   "connect to unix:PATH, whose word for the client's address, scheme and host counts")
+                   "networks of reverse proxies that may say the client's address, scheme and host, such as "
+                   "127.0.0.1 or 10.0.0.0/8; unix for proxies that connect to unix:PATH")
         ->delimiter(',')
         ->check(not_a_network, "")
         ->type_name("NETWORK");
@@ -103,8 +103,8 @@ void add_proxies(CLI::App& app, Settings& settings) {
                  ->default_str("false"));
     app.add_option(
            "--hosts", settings.hosts,
-           "the names by which this server is called; requests for any other are refused. Unless set, "
-           "it answers to addresses, to localhost and to its machine's name, as in schoolbox.local")
+           "the host names of this server, which refuses requests for any other. Unless set, it answers "
+           "to addresses, to localhost and to its machine's name, as in schoolbox.local")
         ->delimiter(',')
         ->check(not_a_host, "")
         ->type_name("HOST");
@@ -124,14 +124,14 @@ void add_certificate(CLI::App& app, Settings& settings) {
 void add_watching(CLI::App& app, Settings& settings) {
     at_start(app.add_option(
                     "--metrics", settings.metrics,
-                    "where Prometheus may ask how the server is, such as 127.0.0.1:9464; nowhere unless set")
+                    "the address at which Prometheus reads metrics, such as 127.0.0.1:9464; none unless set")
                  ->check(not_an_endpoint, "")
                  ->type_name("ADDRESS:PORT"));
     app.add_option("--log-level", settings.log_level, "how much the log says (" + settings.log_level + ")")
         ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}))
         ->default_str(settings.log_level);
     at_start(app.add_option("--log-format", settings.log_format,
-                            "text for people, or json, an object a line (" + settings.log_format + ")")
+                            "text for people, or json, one object per line (" + settings.log_format + ")")
                  ->check(CLI::IsMember({"text", "json"}))
                  ->default_str(settings.log_format));
 }
@@ -159,8 +159,8 @@ void add_serving(CLI::App& app, Settings& settings) {
              "how long a bot waits before it moves, so that people can follow")
         ->check(between({0, a_month}));
     at_start(duration(app, "--drain-for", settings.drain_for,
-                      "how long, once the server was told to end, people play on and /ready says draining, "
-                      "so that a load balancer sends nobody new; 60 at most")
+                      "how long people play on after the server was told to end, while /ready says draining, "
+                      "so that a load balancer sends no new clients; 60 at most")
                  ->check(between({0, a_minute})));
     add_club(app, settings);
     add_watching(app, settings);
@@ -177,7 +177,7 @@ void add_sizes(CLI::App& app, Limits& limits) {
            {8, 1e6});
     number(app,
            {"--previews-a-second",
-            "previews of moves that a connection may ask for per second, and questions for past events"},
+            "previews of moves per second that a connection may ask for, and as many past events"},
            limits.previews_a_second, {1, 1e6});
     number(app, {"--chat-lines", "chat messages that a player, and an address, may send to a room at once"},
            limits.chat_lines, {1, 1e6});
@@ -240,17 +240,16 @@ void add_times(CLI::App& app, Limits& limits) {
     seconds(app, "--stuck-after", limits.stuck_after,
             "the time without progress in sending after which a connection is dropped");
     seconds(app, "--closing-within", limits.closing_within,
-            "the time to send what is waiting and the close frame");
+            "the time to send the waiting messages and the close frame");
     seconds(app, "--away-after", limits.away_after,
-            "the time away after which a bot may play for a person, and another is the host");
+            "the time away after which a bot may play for a person, and another person becomes the host");
     seconds(app, "--remembered-for", limits.remembered_for,
             "how long answers are remembered, for requests that are sent again");
     seconds(app, "--hand-over-within", limits.hand_over_within,
             "how long a code for another device is valid");
-    seconds(
-        app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
-        "the time after which a room closes that nobody has entered; for this and the next three, only time "
-        "counts in which the server runs");
+    seconds(app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
+            "the time after which a room that nobody has entered closes; this and the next three times count "
+            "only while the server runs");
     seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after,
             "how long a room without a running match stays after everybody has left it");
     duration(
@@ -263,7 +262,7 @@ void add_times(CLI::App& app, Limits& limits) {
         ->check(between({0.001, ten_years}));
 }
 
-/// The help says once, for all, how they are called in the environment.
+/// Lets each option read its variable. The footer of the help explains the names of variables once, for all.
 void name_in_environment(CLI::App& options) {
     const auto takes_value = [](const CLI::Option* option) { return option->get_items_expected_max() != 0; };
     for (CLI::Option* const option : options.get_options(takes_value)) {

@@ -23,12 +23,12 @@
 namespace reami {
 namespace {
 
-/// The options, what they were given, and from where.
+/// The options, with the value and the origin of each.
 class SettingsReading {
 public:
     SettingsReading(int count, const char* const* arguments);
 
-    /// The text that the program prints when it does not serve.
+    /// The text that the program prints when it does not serve; empty if it serves.
     std::optional<Printed> parse();
 
     const Settings& settings() const { return settings_; }
@@ -62,10 +62,10 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
     app_.footer(
         "Each setting can also come from the environment: --bot-waits is REAMI_BOT_WAITS there. Options "
         "beat\n"
-        "the environment, which beats the file. What holds, and why: reami-server config OPTIONS.\n"
+        "the environment, which beats the file. `reami-server config OPTIONS` prints the resulting values.\n"
         "On SIGHUP (systemctl reload reami), the server reads its file again. Settings marked [restart] "
         "count\n"
-        "from its next start on, all others at once: limits of a connection for those that come then.\n"
+        "from its next start on, all others at once; limits of a connection apply to new connections.\n"
         "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
     app_.set_version_flag("--version", "reami-server " + std::string(version));
     const bool is_said = is_in_environment("config");
@@ -104,7 +104,7 @@ bool SettingsReading::is_on_command_line(const std::string& option) const {
     });
 }
 
-/// Empty for a default.
+/// The option, variable or line that set the value; empty for a default.
 std::string SettingsReading::origin_of(const std::string& option) const {
     if (is_on_command_line(option)) return "--" + option;
     if (is_in_environment(option)) return environment_name(option);
@@ -112,7 +112,7 @@ std::string SettingsReading::origin_of(const std::string& option) const {
     return "";
 }
 
-/// A variable whose name is almost a setting's, as the server refuses it.
+/// The refusal of a variable whose name differs from a setting's by one letter; empty if there is none.
 std::optional<std::string> SettingsReading::misspelt_variable() const {
     const std::vector<std::string> known = known_variables();
     for (const auto& [name, value] : reami_variables()) {
@@ -128,7 +128,7 @@ std::optional<std::string> SettingsReading::misspelt_variable() const {
     return std::nullopt;
 }
 
-/// What the log says of variables that do not count.
+/// Lines for the log: variables and settings that have no effect.
 std::vector<std::string> SettingsReading::notes() const {
     const std::vector<std::string> known = known_variables();
     std::vector<std::string> notes;
@@ -147,7 +147,8 @@ std::vector<std::string> SettingsReading::notes() const {
     return notes;
 }
 
-/// CLI11 has words of its own for an entry of the file that is no setting: `INI was not able to parse X`.
+/// The error for an entry of the file that is no setting. It replaces CLI11's own: `INI was not able to parse
+/// X`.
 std::string SettingsReading::no_such_setting(std::string name) const {
     const auto line = reader_->line_of(name);
     std::replace(name.begin(), name.end(), '-', '_');
@@ -155,7 +156,7 @@ std::string SettingsReading::no_such_setting(std::string name) const {
            "`; reami-server --help lists them all; in the file, write `_` for `-`\n";
 }
 
-/// The option of which a message speaks.
+/// The option that an error message of CLI11 names; null if it names none.
 const CLI::Option* SettingsReading::meant_by(std::string_view said) const {
     for (const CLI::Option* const option : options()) {
         const std::string name = "--" + option->get_lnames().front();
@@ -169,19 +170,20 @@ const CLI::Option* SettingsReading::meant_by(std::string_view said) const {
     return nullptr;
 }
 
-/// What can't be together; empty if all can.
+/// The sentence that says which settings contradict each other; empty if none do.
 std::string SettingsReading::contradiction() const {
     if (settings_.proxy_protocol && settings_.proxies.empty())
-        return "--proxy-protocol needs --proxies: whose connections begin with it, and nobody else's are "
-               "taken";
+        return "--proxy-protocol needs --proxies: their connections begin with it, and the server closes "
+               "all others";
     if (settings_.redirect_port != 0 && settings_.certificate.empty())
-        return "--redirect-port needs --certificate and --key: it leads to the https of this server";
+        return "--redirect-port needs --certificate and --key: it redirects to the https of this server";
     if (settings_.redirect_port != 0 && socket_path(settings_))
         return "--redirect-port needs an address to listen on, and --listen is a path";
     return node_contradiction(settings_);
 }
 
-/// With the place where it was said, unless that is the command line.
+/// The text of CLI11's error, after the variable or the line of the file that has the fault. Help and version
+/// are texts of this kind too.
 std::string SettingsReading::in_words(const CLI::ParseError& stop) {
     std::ostringstream out;
     app_.exit(stop, out, out);
@@ -223,8 +225,8 @@ std::string value_of(const CLI::Option& option) {
     return '[' + list + ']';
 }
 
-/// The value as it may be printed: without the password of the store, and of the webhook's address, which may
-/// be a secret as a whole, no more than its host.
+/// The value as it may be printed. The store is shown without its password. The webhook's address may be a
+/// secret as a whole, so only its host is shown.
 std::string shown(const std::string& name, const std::string& value) {
     if (value.size() < 2) return value;
     if (name == "store") return '"' + without_password(value.substr(1, value.size() - 2)) + '"';

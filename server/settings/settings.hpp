@@ -1,5 +1,5 @@
-// Every setting of the server: its default, its unit, its range. They come from a file and from the command
-// line.
+// Every setting of the server, with its default and its unit. Values come from the command line, the
+// environment and a file.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@
 
 namespace reami {
 
-/// What one connection, one address and one room may take. The defaults are those of PROTOCOL.md, "Limits";
+/// The limits of one connection, one address and one room. The defaults are those of PROTOCOL.md, "Limits";
 /// each has a test.
 struct Limits {
     std::size_t message_bytes = 4096;         ///< of a message that comes in, and of the body of a request
@@ -21,8 +21,8 @@ struct Limits {
     double messages_a_second = 20;            ///< of one connection, over time
     double message_burst = 40;                ///< and at once
     double previews_a_second = 5;             ///< of one connection, and as many questions for past events
-    std::size_t queue_messages = 64;          ///< that wait to go out on one connection
-    std::size_t queue_bytes = 262'144;        ///< of these
+    std::size_t queue_messages = 64;          ///< that wait to be sent on one connection
+    std::size_t queue_bytes = 262'144;        ///< of these messages
     std::size_t answer_bytes = 67'108'864;    ///< of long answers that wait to be sent, over all connections
     double control_frames_a_second = 10;      ///< pings and pongs of one WebSocket, over time
     double control_frame_burst = 100;         ///< and at once
@@ -47,10 +47,10 @@ struct Limits {
     std::chrono::milliseconds idle_request{30'000};    ///< a connection kept open between requests
     std::chrono::milliseconds ping_after{20'000};      ///< of silence
     std::chrono::milliseconds drop_after{45'000};      ///< of silence
-    // Not from options, as PROTOCOL.md says them: in a room, without a message from the client.
-    std::chrono::milliseconds asked_after{60'000};    ///< whether it is there
-    std::chrono::milliseconds answer_within{10'000};  ///< or it counts as away
-    std::chrono::milliseconds stuck_after{45'000};    ///< without progress of what is sent
+    // No options set the next two, which PROTOCOL.md fixes for a client in a room that sends nothing.
+    std::chrono::milliseconds asked_after{60'000};    ///< of silence; then the server asks if it is there
+    std::chrono::milliseconds answer_within{10'000};  ///< without an answer, the client counts as away
+    std::chrono::milliseconds stuck_after{45'000};    ///< without progress in sending
     std::chrono::milliseconds closing_within{5'000};  ///< for waiting messages and both close frames
     std::chrono::milliseconds away_after{
         60'000};  ///< then a host's place passes on, and a bot may play for a person
@@ -63,10 +63,10 @@ struct Limits {
     std::chrono::milliseconds kept_room_closes_after{730 * 86'400'000LL};  ///< one that its host keeps
 };
 
-/// How long somebody is kept waiting whose room another node serves. Not from options: PROTOCOL.md says so.
+/// How long a client waits while another node serves its room. PROTOCOL.md fixes these times; no option does.
 struct NodeWaits {
     std::chrono::milliseconds answer_within{2'000};  ///< then the node that serves the room counts as lost
-    std::chrono::milliseconds ask_again_in{1'000};   ///< where it is served
+    std::chrono::milliseconds ask_again_in{1'000};   ///< between two searches for the node of the room
     std::chrono::milliseconds at_most{12'000};       ///< in all
 };
 
@@ -80,69 +80,68 @@ struct Settings {
     std::filesystem::path data = ".";  ///< the folder of reami.db
     std::string store;                 ///< `postgresql://…`; empty: reami.db
     std::string node_listen;   ///< where nodes hand connections over: `10.0.0.1:7443`; empty: they can't
-    std::string node_address;  ///< as other nodes reach that; a name or an address, and a port
-    /// By which nodes know each other, as PEM files: all three with `node_listen`.
+    std::string node_address;  ///< the name or address, with a port, by which other nodes reach `node_listen`
+    /// The PEM files by which nodes authenticate each other: all three with `node_listen`.
     std::filesystem::path node_certificate, node_key, node_ca;
     NodeWaits node_waits;
-    bool from_nodes = false;  ///< serves what other nodes hand over, and nobody else; not from options
+    bool from_nodes = false;  ///< serves only connections that other nodes hand over; not from options
     unsigned shards = 0;      ///< threads that serve; 0: one a core
     std::chrono::milliseconds bot_waits{800};
-    std::chrono::milliseconds drain_for{0};  ///< told to end, while people play on: at most a minute
+    std::chrono::milliseconds drain_for{0};  ///< people play on so long before the end: at most a minute
     std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`
-    /// The networks of proxies, which pass on the connections of others: `10.0.0.0/8`; `unix` for proxies
-    /// that connect to the socket's path.
+    /// The networks of trusted proxies: `10.0.0.0/8`; `unix` for proxies that connect to the socket's path.
     std::vector<std::string> proxies;
-    std::string proxy_header = "x-forwarded-for";  ///< in which these name the client
-    bool proxy_protocol = false;                   ///< these begin each connection with its version 2
+    std::string proxy_header = "x-forwarded-for";  ///< in which these proxies name the client
+    bool proxy_protocol = false;                   ///< they begin each connection with its version 2
     std::vector<std::string> hosts;                ///< names of this server; empty: see `net::is_called`
     std::string machine;                           ///< the machine's name; not from options
-    std::string base_path;                         ///< below which all is served: `/reami`
-    std::uint16_t redirect_port = 0;               ///< where plain http is led to https; 0: nowhere
-    std::uint16_t https_port = 0;                  ///< to which it is led; 0: to the port that serves
-    /// This is no server, but leads to https at that port; not from options.
+    std::string base_path;                         ///< the path below which everything is: `/reami`
+    std::uint16_t redirect_port = 0;               ///< redirects plain http to https; 0: none
+    std::uint16_t https_port = 0;                  ///< the target of the redirect; 0: `port`
+    /// Set for a listener that only redirects to https at this port; not from options.
     std::optional<std::uint16_t> leads_to;
     std::filesystem::path certificate, key;  ///< both or none: TLS
     std::string log_level = "info";
     std::string log_format = "text";
-    // What the server is called: PROTOCOL.md, "Plain requests", `/version`. Empty: nothing.
+    // Clients show these texts: PROTOCOL.md, "Plain requests", `/version`. Empty: no text.
     std::string title, welcome;
     std::string about;                     ///< the address of a page
-    std::string opening = "everyone";      ///< or `invited`: who may open rooms
+    std::string opening = "everyone";      ///< the players who may open rooms; or `invited`
     std::string webhook;                   ///< where notices for operators go; empty: nowhere
     std::string webhook_format = "json";   ///< or `text`: the sentence alone
-    std::filesystem::path webhook_header;  ///< a file with one more header of what is sent there
-    bool webhook_names = false;            ///< whether codes of rooms and names of players are sent there
-    std::string metrics;                   ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
+    std::filesystem::path webhook_header;  ///< a file with one more header for each notice
+    bool webhook_names = false;            ///< whether notices hold codes of rooms and names of players
+    std::string metrics;                   ///< where Prometheus reads, `127.0.0.1:9464`; empty: nowhere
     Limits limits;
 };
 
-/// The path of the socket to listen on; nothing if it is an address.
+/// The path of the socket to listen on; empty if `listen` is an address.
 std::optional<std::filesystem::path> socket_path(const Settings& settings);
-/// Whether the settings let nobody but this machine in, by its own address.
+/// Whether the server listens at a loopback address, which only this machine can reach.
 bool listens_on_loopback(const Settings& settings);
-/// Without `hosts`, at a path of the file system: no name leads a browser there, but a proxy may pass on any.
+/// Whether the server accepts every host name: it listens at a path without `hosts`. No name leads a browser
+/// to a path, but a proxy may pass on any name.
 bool answers_to_any_name(const Settings& settings);
 
-/// The exit status of a program whose arguments are wrong; 1 is for what failed.
+/// The exit status for wrong arguments; 1 is for failures.
 inline constexpr int usage_error = 2;
 
-/// The text that the program prints when it does not serve: help, the version, or what is wrong with the
-/// arguments.
+/// The text that the program prints when it does not serve: help, the version, or the fault of the arguments.
 struct Printed {
     std::string text;
     int exit_status = 0;
 };
 
-/// From the command line, the environment (`REAMI_BOT_WAITS` for `--bot-waits`) and, with `--config FILE`, a
-/// TOML file; the first that says something wins. The names are the same in all three, durations are seconds.
-/// The file has the limits in its table `limits`.
+/// Reads the command line, the environment (`REAMI_BOT_WAITS` for `--bot-waits`) and, with `--config FILE`, a
+/// TOML file; the first of them that sets a value wins. The names are the same in all three, and durations
+/// are in seconds. The file has the limits in its table `limits`.
 std::variant<Settings, Printed> read_settings(int count, const char* const* arguments);
 
-/// What holds once `fresh` was read while the server runs with `running`: of `running`, what can't change
-/// then.
+/// The settings after a reload: `fresh`, except that settings that can't change in a running server keep
+/// their values from `running`.
 Settings reloaded(const Settings& running, Settings fresh);
 
-/// A setting as it holds.
+/// A setting with the value that the server uses.
 struct SettingInForce {
     std::string name;    ///< as in the file: `bot_waits`
     std::string value;   ///< in TOML
@@ -151,14 +150,14 @@ struct SettingInForce {
     bool needs_restart = false;  ///< a change counts only when the server starts again
 };
 
-/// Of one reading.
+/// The result of reading all settings, with the origin of each.
 struct SettingsRead {
     Settings settings;
     std::vector<SettingInForce> in_force;  ///< in the order of `--help`
-    std::vector<std::string> notes;        ///< for the log: what does not count, a sentence each
+    std::vector<std::string> notes;        ///< for the log: a sentence for each entry that has no effect
 };
 
-/// The same as `read_settings`, and from where it has each value.
+/// The same as `read_settings`, with the origin of each value.
 std::variant<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments);
 
 }  // namespace reami

@@ -26,7 +26,7 @@ CLI::ConfigItem item(std::string name, const toml::node& value) {
     return item;
 }
 
-/// CLI11 has its own exception for what is wrong with a file.
+/// Parses the file, and turns a fault into the exception that CLI11 expects.
 toml::table parsed(std::istream& file) try {
     return toml::parse(file);
 } catch (const toml::parse_error& fault) {

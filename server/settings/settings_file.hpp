@@ -21,14 +21,15 @@ namespace reami {
 ///     [limits]
 ///     messages_a_second = 20
 ///
-/// as `--listen`, `--origins`, `--messages-a-second`. What the environment says too is left out: it beats the
-/// file. Throws CLI::ConfigError for what is not TOML.
+/// as `--listen`, `--origins`, `--messages-a-second`. Settings that the environment sets too are left out: it
+/// beats the file. Throws CLI::ConfigError for a file that is not TOML.
 class SettingsFile final : public CLI::Config {
 public:
     std::vector<CLI::ConfigItem> from_config(std::istream& file) const override;
     std::string to_config(const CLI::App*, bool, bool, std::string) const override { return {}; }
 
-    /// In which line the file that was read last sets that option (`bot-waits`), or says what is no option.
+    /// The line of the last file in which this name (`bot-waits`) is set, even if it is no option's name.
+    /// Empty if no line sets it.
     std::optional<std::uint32_t> line_of(const std::string& option) const;
 
 private:

@@ -29,7 +29,7 @@ CLI::Validator between(Range range) {
 
 std::string not_an_address(const std::string& text) {
     constexpr std::string_view at_a_path = "unix:/";
-    constexpr std::size_t longest_path = 107;  // of sockaddr_un
+    constexpr std::size_t longest_path = 107;  // the limit of sockaddr_un
     if (text.starts_with("unix:"))
         return text.size() > at_a_path.size() && text.starts_with(at_a_path) &&
                        text.size() - std::string_view("unix:").size() <= longest_path
@@ -134,7 +134,7 @@ std::string not_a_link(const std::string& text) {
 
 namespace {
 
-/// How many bytes the character of UTF-8 has that begins there; 0: none does.
+/// The number of bytes of the UTF-8 character at the start of the text; 0 if the text starts with none.
 std::size_t bytes_of_character(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const std::size_t bytes = byte(0) < 0x80   ? 1
@@ -148,7 +148,7 @@ std::size_t bytes_of_character(std::string_view text) {
     return bytes;
 }
 
-/// Of ASCII, or of the 32 after it.
+/// Whether this is a control character of ASCII, or one of the 32 after it (C1).
 bool is_control(std::string_view character) {
     const auto first = static_cast<unsigned char>(character.front());
     return first < 0x20 || first == 0x7f ||

@@ -1,4 +1,4 @@
-// What the values of settings may be, and what is said of those that may not.
+// Checks the values of settings, and says in a sentence why a value is wrong.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -11,13 +11,13 @@ struct Range {
     double least, most;
 };
 
-/// A number without zeros that say nothing: `20`, `0.25`.
+/// A number without trailing zeros: `20`, `0.25`.
 std::string plain(double number);
 
-/// CLI11's own range lets `nan` pass, and writes its bounds as `1e+06`.
+/// A range check that replaces CLI11's own, which accepts `nan` and prints bounds as `1e+06`.
 CLI::Validator between(Range range);
 
-/// What is wrong with such a text; empty if nothing is.
+/// Each of these returns a sentence that says why the text is wrong; empty if it is right.
 std::string not_an_address(const std::string& text);
 std::string not_a_mode(const std::string& text);
 std::string not_a_base_path(const std::string& text);
@@ -28,9 +28,9 @@ std::string not_a_host(const std::string& text);
 std::string not_an_endpoint(const std::string& text);
 std::string not_a_node(const std::string& text);
 std::string not_a_store(const std::string& text);
-/// Of a page on the web.
+/// Checks the address of a web page.
 std::string not_a_link(const std::string& text);
-/// Of at most so many characters, which people see on one line.
+/// Checks a text that is shown on one line: at most `longest` characters, none of them a control character.
 std::string not_one_line(const std::string& text, std::size_t longest);
 
 }  // namespace reami
