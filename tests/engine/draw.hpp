@@ -1,10 +1,10 @@
-// Positions from text: what a test puts on the table is drawn as people would draw it.
+// Positions from text: tests draw kingdoms as people would draw them.
 //
 //   kingdom("w0 w1 w0 / C w0 f0 / f1 f0 f0")
 //
-// Rows from the top, squares apart by blanks: the letter of a terrain (w f l g s m) and its crowns, C the
-// castle, a full stop nothing. The castle stands on g7, so the picture has its place on the board. The
-// squares belong to no domino.
+// Rows come from the top, and blanks separate the squares. A square is the letter of its terrain (w f l g s
+// m) with the number of its crowns, C for the castle, or a full stop if it is empty. The castle is on g7,
+// which places the picture on the board. The squares belong to no domino.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-// Simulates clusters; README.md ("The cluster, simulated") has what it found:
-//     cluster_simulation storm --seeds 100       faults of all kinds, and what the checker says of each seed
-//     cluster_simulation grow                    what a node carries, and what the database's log carries
-//     cluster_simulation lose --nodes 100        one of many nodes is killed: when its rooms play on
+// Simulates clusters; README.md ("The cluster, simulated") has the results:
+//     cluster_simulation storm --seeds 100       faults of all kinds, and the violations for each seed
+//     cluster_simulation grow                    the capacity of a node and of the database
+//     cluster_simulation lose --nodes 100        the time until the rooms of a killed node play on
 #include <CLI/CLI.hpp>
 #include <iomanip>
 #include <iostream>
@@ -46,7 +46,7 @@ int storm(Wish wish) {
         for (std::size_t what = 0; what < cluster::violations; ++what)
             std::cout << ", " << cluster::names_of_violations.at(what) << ' '
                       << findings.count(static_cast<cluster::Violation>(what));
-        std::cout << std::endl;  // NOLINT(performance-avoid-endl): somebody waits for each
+        std::cout << std::endl;  // NOLINT(performance-avoid-endl): shows each seed at once
         bad += findings.all.empty() ? 0 : 1;
     }
     std::cout << "seeds with violations: " << bad << " of " << wish.seeds << '\n';

@@ -135,7 +135,7 @@ TEST(Toncc, TheSixthSealBringsAsManyPointsAsKingsAreInPlay) {  // R7.6
                      "kingdom 1 B5-B6-B1", "kingdom 1 B6-B1-B2", "left 1 with 3"}));
     SeatSet others = seat(2);
     others.insert(seat(3));
-    EXPECT_EQ(table.match().to_act(), others) << "who has left is not asked";
+    EXPECT_EQ(table.match().to_act(), others) << "a King who has left is not asked";
     EXPECT_EQ(table.match().view(Viewer()).seats.at(seat(1)).at, std::nullopt);
     let_the_others_put_six_seals(table);
     const Texts happened = table.happened();

@@ -1,5 +1,5 @@
 // The end of a server: it closes every WebSocket with 1012, finishes the answers under way, and waits no
-// longer than it was told.
+// longer than its limit.
 #include "server/net/listener.hpp"
 
 #include <gtest/gtest.h>
