@@ -1,6 +1,7 @@
-// Runs in the page itself, before anything else has come: asks at once for what the first page needs, in the language
-// that is spoken (words/t.ts), so that nothing waits until one file names the next. FILES is what the build made:
-// scripts and styles by page, words by language. Browsers that are too old for the client understand this, and say so.
+// Runs inline in the page, before any other file has arrived. It preloads the files of the first page in the
+// current language (words/t.ts), so that the browser need not discover them one after the other. FILES comes
+// from the build: scripts and styles by page, words by language. Browsers that are too old for the client can
+// run this script, and it tells the person so.
 import { reloadOnce } from './browser/reload';
 import { stored } from './browser/storage';
 
@@ -11,10 +12,10 @@ const page = folders.length === 0 ? 'home' : folders.length === 2 && folders[0] 
 const tags = [stored('reami.language'), ...navigator.languages.map(tag => tag.slice(0, 2))];
 root.lang = tags.find(tag => tag in FILES.words) ?? 'en';
 root.dataset.page = page;
-const theme = stored('reami.theme'); // else the device decides (browser/appearance.ts)
+const theme = stored('reami.theme'); // otherwise the device's theme applies (browser/appearance.ts)
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-/** Safari 16.4, Firefox 128 and Chromium 110 have both, and none before them. */
+/** Safari 16.4, Firefox 128 and Chromium 110 have both features; earlier versions lack at least one. */
 const isOld = !('toSorted' in Array.prototype && window.CSS && 'registerProperty' in CSS);
 const ask = settings => document.head.append(Object.assign(document.createElement('link'), settings));
 const { scripts, styles } = FILES.pages[page] ?? { scripts: [], styles: [] };
@@ -26,16 +27,20 @@ else {
   if (page !== '') ask({ rel: 'preload', as: 'fetch', href: `${base}/api/games`, crossOrigin: 'anonymous' });
 }
 
-// Until the client has started, and thereby taken .late away: what keeps it, and what to press.
+// The client removes `.late` when it starts. Until then this script shows the reason for the delay and a
+// button.
 
 const isWaiting = () => !isOld && document.querySelector('.late') !== null;
 
-/** The words for it are in index.html; style/shell.css shows them. */
+/** Shows the sentences about an unreachable server. They are in index.html; style/shell.css shows them. */
 function say() {
   if (isWaiting()) root.dataset.late = 'answer';
 }
 
-/** Once the server answers again, the page comes anew; if it just has, in vain, nothing goes on by itself. */
+/**
+ * Reloads the page once the server answers again. If the page was just reloaded in vain, shows the message
+ * instead.
+ */
 function comeAgain(wait) {
   setTimeout(() => {
     fetch(location.href).then(

@@ -2,13 +2,14 @@
 //
 //     node build.mjs OUT.pack TYPESCRIPT
 //
-// TYPESCRIPT is the folder of the types and constants that the protocol generates: reami.ts is what `import … from
-// 'reami'` means, events.ts is 'reami/events'.
+// TYPESCRIPT is the folder of the types and constants that the protocol generates. The module 'reami' is its
+// reami.ts, and 'reami/events' its events.ts.
 //
-// A pack begins with the hashes of the script and the style that stand in the page itself, as its policy names them. Then
-// comes a line for each file: its path, its content type, how long a browser may keep it without asking
-// (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
-// and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
+// A pack begins with the hashes of the page's inline script and inline style, in the form of a content
+// security policy. One line per file follows: its path, its content type, how long a browser may keep it
+// without asking (`forever` for names with a hash of the content, `day` or `never`), and the sizes in bytes
+// of its three forms: plain, gzip and brotli; 0 means that the form would not be smaller. After an empty line
+// the forms follow in the same order.
 import { joined } from './chunks.mjs';
 import { handbook } from './handbook.mjs';
 import { markdown } from './markdown.mjs';
@@ -39,7 +40,10 @@ const types = {
 
 const minified = { minify: true, target: ['safari16.4', 'firefox128', 'chrome110'], legalComments: 'none' };
 
-/** As browsers get it. What esbuild only warns of, such as a rule of style that browsers would drop, ends the build. */
+/**
+ * Runs esbuild for our browsers. Its warnings, such as a style rule that browsers would ignore, end the build
+ * too.
+ */
 async function built(settings) {
   const result = await build({
     absWorkingDir: here,
@@ -53,7 +57,7 @@ async function built(settings) {
   return result;
 }
 
-/** What we did not write ourselves is named, with its licence, in what is installed. */
+/** Checks that the installed licences name every third-party package in the bundle. */
 function expectLicences(inputs) {
   const named = readFileSync(join(here, '../../cmake/install/copyright'), 'utf8').split('\n');
   for (const input of inputs) {
@@ -83,7 +87,7 @@ async function bundle() {
   });
   const { inputs, outputs } = result.metafile;
   expectLicences(Object.keys(inputs));
-  // Style sheets lie beside what they name: so it is found below any path.
+    // Style sheets lie beside the files that they name, so their relative links work under any base path.
   for (const file of result.outputFiles)
     if (extname(file.path) === '.css')
       file.contents = Buffer.from(file.text.replaceAll('url("/assets/', 'url("'));
@@ -102,7 +106,7 @@ async function bundle() {
   return { files, scripts, outputs };
 }
 
-/** The service worker, which has a name for ever: its address is where it is asked for. */
+/** The service worker. Its name has no hash, because browsers look for updates at the same address. */
 async function worker(files) {
   const made = files
     .map(({ path }) => path)
@@ -134,7 +138,7 @@ async function help() {
   return [...handbook({ script: named('.js'), style: named('.css') }), ...files];
 }
 
-/** What the page asks for at once, by page and by language (boot.js). */
+/** The files that boot.js preloads, by page and by language. */
 function files({ scripts, outputs }) {
   const scriptOf = source => scripts.find(({ parts }) => parts.includes(source));
   const main = scriptOf('main.tsx');
@@ -155,19 +159,25 @@ function files({ scripts, outputs }) {
   };
 }
 
-/** A part of the page's own, without the line end that would be none of a policy's business. */
+/**
+ * An inline script or style of the page, without the final line end: the policy's hash covers exactly this
+ * text.
+ */
 async function inline(settings) {
   const { outputFiles } = await built(settings);
   const text = outputFiles[0].text.trim();
   return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** The page with what the build made filled in, and the hashes of its own script and style, as policies name them. */
+/**
+ * The page with the build's file names filled in, and the hashes of its inline script and style for the
+ * policy.
+ */
 async function page(bundled) {
   const { scripts, outputs } = bundled;
   const boot = await inline({
     entryPoints: ['boot.js'],
-    target: 'es2016', // browsers that are too old for all else are to understand what it says of them
+    target: 'es2016', // browsers that are too old for the client must still run it to show its message
     define: { FILES: JSON.stringify(files(bundled)) },
   });
   const shell = await inline({ entryPoints: ['style/shell.css'] });
@@ -220,6 +230,6 @@ function pack(hashes, files) {
 const bundled = await bundle();
 const { file, hashes } = await page(bundled);
 const packed = [file, await worker(bundled.files), ...unchanged(), ...bundled.files];
-// The typeface is the same file as the client's.
+// The handbook uses the client's typeface, which is packed already.
 packed.push(...(await help()).filter(({ path }) => packed.every(other => other.path !== path)));
 writeFileSync(target, pack(hashes, packed));

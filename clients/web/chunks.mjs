@@ -1,12 +1,13 @@
-// Few files instead of many: each costs a request, and small ones compress badly. esbuild makes a file for every set of
-// pages that share something; Rollup joins them to one for each step of a visit.
+// Joins the scripts into few files, because each file costs a request and small files compress badly. esbuild
+// makes a file for every set of pages that share code; Rollup joins these into one for each step of a visit.
 import { games } from './texts.mjs';
 import { rollup } from '@rollup/wasm-node';
 import { transform } from 'esbuild';
 
 /**
- * What is fetched together, by the parts that need it. What a step needs that an earlier one brought is not in it
- * again; `all` is what every part of it needs, `any` what at least one does, `two` what at least two do.
+ * The steps of a visit, each with the parts that need it. A step's script leaves out modules that an earlier
+ * step has brought. `all` selects modules that every listed part needs, `any` those that at least one needs,
+ * and `two` those that at least two need.
  */
 const steps = [
   { name: 'main', any: [/^main\.tsx$/] },
@@ -20,7 +21,7 @@ const steps = [
   })),
 ];
 
-/** The step in which each of esbuild's files comes, if it is in one. */
+/** The step of each of esbuild's files; a file that belongs to no step is missing. */
 function stepsOf(outputs) {
   const reach = (path, into = new Set()) => {
     if (into.has(path)) return into;
@@ -49,9 +50,9 @@ function stepsOf(outputs) {
 }
 
 /**
- * The scripts among esbuild's files, joined. `texts` has them by their path in `outputs`, which is esbuild's account of
- * them. Returns each script with `imports`, the paths of those that it needs at once, and `parts`, the sources of the
- * pages and other parts that it is the script of.
+ * Joins esbuild's scripts. `texts` has their contents by path; `outputs` is esbuild's metadata by the same
+ * paths. Returns each script with `imports` (the paths of the scripts that it needs at once) and `parts` (the
+ * sources of the pages and other parts that it contains).
  */
 export async function joined(texts, outputs, settings) {
   const stepOf = stepsOf(outputs);

@@ -1,5 +1,5 @@
-// The handbook: pages of Markdown for who looks after a server (server/handbook), made into HTML that needs no script to
-// be read. They link to each other relatively, so that they work wherever the server puts them.
+// The handbook for operators: pages of Markdown (server/handbook), converted to HTML that is readable without
+// scripts. The links between the pages are relative, so that they work under any path.
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = join(here, '../../server/handbook');
 
-/** The pages in the order in which they are listed. */
+/** The pages in the order of the table of contents. */
 const order = [
   'start',
   'install',
@@ -44,7 +44,9 @@ function read(language) {
   });
 }
 
-/** With an address for each heading; links to other pages lose the ending that they have as files. */
+/**
+ * Converts Markdown to HTML. Each heading gets an anchor, and links to other pages lose the file extension.
+ */
 function html(text) {
   const anchor = heading =>
     heading
@@ -60,7 +62,7 @@ function html(text) {
     .replaceAll('<pre>', '<pre tabindex="0">');
 }
 
-/** All pages; `assets` has the addresses of the script and the style sheet that they share. */
+/** All pages. `assets` has the addresses of their common script and style sheet. */
 export function handbook(assets) {
   const shell = readFileSync(join(here, 'handbook/page.html'), 'utf8')
     .replace(/<!--.*?-->/gs, '')

@@ -1,5 +1,5 @@
-// What imports become that only the build understands: a page of Markdown is a tree (markdown.mjs), a style
-// sheet its address (styles.mjs).
+// The types of imports that only the build understands: a page of Markdown is a tree (markdown.mjs), a style
+// sheet is its address (styles.mjs).
 declare module '*.md' {
   const page: import('mdast').Root;
   export default page;
@@ -10,7 +10,7 @@ declare module '*.css' {
   export default address;
 }
 
-/** The address of a picture, below `base`. */
+/** The address of a picture, relative to `base`. */
 declare module '*.webp' {
   const address: string;
   export default address;

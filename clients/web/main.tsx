@@ -1,4 +1,4 @@
-// Address -> page. Each page is fetched when it is first shown.
+// Shows the page of the browser's address. Each page is fetched when it is first shown.
 import { render } from 'preact';
 import { effect } from '@preact/signals';
 import { followLinks, page } from './browser/address';
@@ -16,7 +16,7 @@ import rules from './style/rules.css';
 import { lazy } from './ui/lazy';
 import { speak, withWords, type WordLoaders } from './words/t';
 
-/** A page with words of its own, which are fetched together with it. */
+/** A page that has its own words. Both are fetched at the same time. */
 async function withOwnWords<Page>(page: Promise<Page>, own: Promise<{ words: WordLoaders }>): Promise<Page> {
   const { words } = await own;
   return withWords(words, page);
@@ -80,12 +80,12 @@ const pages = {
   missing: null,
 };
 
-/** Milliseconds between the tries to start without words. */
+/** Milliseconds between the attempts to start while the words are missing. */
 const startsAgainAfter = 5_000;
 
 /**
- * The page has something to show itself until both words and the first page are here, and says what keeps
- * them (boot.js).
+ * Starts the client once the words and the first page have arrived. Until then index.html shows its own
+ * content, and boot.js the reason for a delay.
  */
 async function start(): Promise<void> {
   try {
@@ -101,8 +101,8 @@ async function start(): Promise<void> {
   render(<App />, app);
 }
 
-// Not awaited here: pages are made of what this file holds, and would wait for it. A browser that is too old
-// has said so (boot.js).
+// No top-level await: the pages import from this file and would wait for it. In a browser that is too old the
+// client does not start; boot.js tells the person.
 if (document.documentElement.dataset.late !== 'old') void start();
 if (document.readyState === 'complete') void registerServiceWorker();
 else addEventListener('load', () => void registerServiceWorker());

@@ -1,5 +1,5 @@
-// Pages of Markdown are read when the client is built, into trees of plain data: no HTML is made of them, and what reads
-// Markdown is not sent to browsers.
+// Parses pages of Markdown at build time into trees of plain data. The client makes no HTML strings of them,
+// and browsers need no Markdown parser.
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';

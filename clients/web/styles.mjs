@@ -1,23 +1,23 @@
-// A style sheet that a script imports is a file of its own: the script gets its address, and adds it to the page when
-// it is needed (browser/styles.ts). It stays there when another page or game is shown. So each of its rules is put
-// below the class of what it is for, and reaches nothing else, whatever its selectors say. Where a rule means the
-// element with that class itself, it names it by `&`.
+// A style sheet that a script imports becomes a file of its own: the script gets its address and adds it to
+// the page when it is needed (browser/styles.ts). The sheet stays loaded when another page or game is shown.
+// So the build puts each of its rules under the class of its page or game, where it can't match anything
+// else. A rule for the element with that class itself names it by `&`.
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** The selector below which each sheet applies. */
+/** The selector under which each sheet applies; null: everywhere. */
 const scopes = {
   'admin.css': '.admin',
-  'contrast.css': null, // what a person set for every page
+  'contrast.css': null, // a person's setting for every page
   'ending.css': '.room',
-  'forced.css': null, // what a person set for the whole device
+  'forced.css': null, // a person's setting for the whole device
   'home.css': '.home',
   'lesson.css': '.room',
-  'replay.css': '.replay, .bar', // the bar shows its title
+  'replay.css': '.replay, .bar', // the bar shows the replay's title
   'rules.css': '.rules',
   'signs.css': '.guide, .sign-note, .table-frame',
-  'sharing.css': '.room, .home, .dialog', // the room's menu stands outside of the room, with its dialogs
+  'sharing.css': '.room, .home, .dialog', // the room's menu and its dialogs are elements outside of `.room`
 };
 
 function scopeOf(path) {
@@ -27,7 +27,7 @@ function scopeOf(path) {
   return scopes[name];
 }
 
-/** Rules that can't be put below a class: their names count on the whole page. */
+/** Rules that can't be put under a class: their names are global to the page. */
 const keyframes = /^@keyframes ([\w-]+) \{\n.*?^\}\n/gms;
 
 function scoped(scope, namesOf) {

@@ -1,8 +1,8 @@
-// The texts that clients share (protocol/text) come when they are needed: what a game's events, rules,
-// moves and words are called comes with that game's own words (games/<game>/words), what refuses an admin's
-// order with the admin page's, everything else with the interface's. What a request lacked (`detail.`), and
-// the pages of refusals (`refused.`), are said by the server; what is wrong with a match file (`file.`), by
-// the programs that read one.
+// Divides the texts that clients share (protocol/text), so that each part is fetched when it is needed: the
+// names of a game's events, rules, moves and other words with that game's words (games/<game>/words), the
+// refusals of an admin's request with the admin page's words, and all others with the interface's. Browsers
+// do not need the texts about invalid requests (`detail.`) and the pages of refusals (`refused.`), which the
+// server sends, nor those about match files (`file.`), which the programs show that read such files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const kinds = ['event', 'move', 'rule', 'tie_break', 'word'];
 
 const read = path => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The game with whose words a text comes, or none. */
+/** The game to whose words a text belongs; none for all others. */
 function gameOf(key) {
   const [kind, game] = key.split('.');
   return kinds.includes(kind) && games.includes(game) ? game : undefined;

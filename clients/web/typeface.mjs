@@ -1,4 +1,4 @@
-// The typeface of headings, cut down to the letters that English and Italian need: its licence allows it.
+// The typeface of headings, reduced to the letters of English and Italian. Its licence allows this.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), 'node_modules/@font
 const ascii = Array.from({ length: 127 - 32 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const letters = ascii + 'àèéìíòóùúÀÈÉÌÒÓÙ×·–—…’‘“”«»→+−½';
 
-/** For esbuild: a typeface that a style sheet names comes with these letters alone. */
+/** An esbuild plugin that reduces each typeface in a style sheet to these letters. */
 export const typeface = {
   name: 'typeface',
   setup({ onLoad }) {

@@ -1,9 +1,9 @@
-// The service worker: without a server the app still opens, and says so. Keeps the page and what it was made of; asks
-// the server for everything else.
+// The service worker: without a server the app still opens and says that it has no connection. Caches the
+// page and the files that it consists of; asks the server for everything else.
 
-/** BUILD is this build's: an older one's files go. */
+/** BUILD identifies this build. The caches of other builds are deleted. */
 const cacheName = `reami-${BUILD}`;
-/** Where the server is, as the browser registered this. */
+/** The server's path on its host: the scope of this worker. */
 const base = new URL(self.registration.scope).pathname;
 const page = base;
 
@@ -17,7 +17,7 @@ self.addEventListener('activate', event => {
   event.waitUntil(old.then(names => Promise.all(names.map(name => caches.delete(name)))));
 });
 
-/** A page tells of what it was made: all of it is in the browser's own cache already. */
+/** A page sends the paths of the files that it uses. They are in the browser's HTTP cache already. */
 self.addEventListener('message', event => {
   const paths = event.data;
   event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(paths)));

@@ -96,7 +96,7 @@ test('a chosen time of the last day shows its figures, or says that nothing is k
   await row.getByRole('button', { name: '203.0.113.7: 900, 5 refused' }).waitFor();
   await ada.findsNoBarrier();
   await clock.fill('04:30');
-  await ada.sees('Nothing is known of that time');
+  await ada.sees('There are no figures of that time');
   await ada.leave();
 });
 

@@ -1,12 +1,11 @@
-// Something that an admin can do: a button, then a question that says what exactly, with an end where it has
-// one.
+// An action of an admin: a button, then a question with the details and, for some actions, an end date.
 import { useState } from 'preact/hooks';
 import type { AdminRequest } from 'reami';
 import { needed } from '../ui/Fields';
 import { t } from '../words/t';
 import { asked, useAdmin } from './adminContext';
 
-/** What is asked besides whether to do it. */
+/** The further input that the question asks for. */
 export interface Given {
   until: number;
   note: string;
@@ -16,7 +15,7 @@ interface Props {
   does: string;
   question: string;
   request: (given: Given) => AdminRequest;
-  /** it has an end, and a note says why */
+  /** the action asks for an end and for a note with the reason */
   ends?: boolean;
   disabled?: boolean;
   onDone?: () => void;
@@ -24,7 +23,7 @@ interface Props {
 
 const aWeek = 7 * 86_400_000;
 
-/** As an input of that kind has it, in this browser's own time. */
+/** Formats a time for an input of type `datetime-local`, in this browser's time zone. */
 function localMinute(at: number): string {
   return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,5 +1,5 @@
-// How the server was, minute by minute: in the last hour, or around a time of the last day; and who asked
-// for most then.
+// The server's figures, minute by minute, for the last hour or around a time of the last day; and the clients
+// with the most requests then.
 import { useState } from 'preact/hooks';
 import type { AdminServerMinute } from 'reami';
 import { day, time } from '../words/moment';
@@ -11,7 +11,7 @@ const aMinute = 60_000;
 const anHour = 60 * aMinute;
 const aDay = 24 * anHour;
 
-/** The last moment at which it was so late, from what a field for a time of day holds. */
+/** The most recent moment with the time of day in an input field. */
 function lastTime(clock: string): number {
   const [hours, minutes] = clock.split(':').map(Number);
   const today = new Date().setHours(hours!, minutes, 0, 0);
@@ -84,7 +84,7 @@ interface MinutesProps {
   isNow?: boolean;
 }
 
-/** Where it is too wide, each minute is some lines, and each figure has its name. */
+/** The table of minutes. On narrow screens each minute takes several lines, with the name of each figure. */
 export function Minutes({ title, minutes, isNow = false }: MinutesProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (

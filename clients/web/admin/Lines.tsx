@@ -1,4 +1,4 @@
-// A list of what the server knows: each line says what it is, and opens more.
+// A list of records of the server. A line can open a dialog about its record.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Loaded } from '../ui/useLoaded';
@@ -8,7 +8,7 @@ export interface Line {
   key: string;
   title: string;
   help: string;
-  /** what opens when it is pressed; else it is only read */
+  /** opens the line's dialog; without it the line is only text */
   onOpen?: (() => void) | undefined;
   children?: ComponentChildren;
 }
@@ -18,7 +18,7 @@ interface Props {
   loaded: Loaded<unknown>;
   lines: readonly Line[];
   none: string;
-  /** above the lines: what they are searched by */
+  /** the search field above the lines */
   children?: ComponentChildren;
 }
 

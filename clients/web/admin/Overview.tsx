@@ -1,4 +1,4 @@
-// How the server is, how it was, and what concerns everybody at once.
+// The server's present state, its history, and the actions that concern everybody.
 import { useState } from 'preact/hooks';
 import { limits } from 'reami';
 import { TextField } from '../ui/Fields';

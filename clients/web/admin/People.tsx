@@ -1,4 +1,4 @@
-// Who is connected, who asks for most, who was here; and what can be done about each.
+// The connected people, the clients with the most requests, the earlier visitors; and the actions on each.
 import { useState } from 'preact/hooks';
 import { moment } from '../words/moment';
 import { list, t } from '../words/t';

@@ -1,4 +1,4 @@
-// What can be done about a player, or about an address.
+// The actions on a player or on an address.
 import type { AdminRequest } from 'reami';
 import { Dialog } from '../ui/Dialog';
 import { day } from '../words/moment';
@@ -9,9 +9,9 @@ import { Deed, type Given } from './Deed';
 export interface Whom {
   player: string;
   name: string;
-  /** a token of theirs is stored: they sit or sat somewhere */
+  /** the server stores a token of this player, who sits or sat in some room */
   isStored: boolean;
-  /** from where they are connected */
+  /** the address from which the player is connected */
   address?: string;
 }
 

@@ -1,4 +1,4 @@
-// What is written down: the matches, what holds about people and names, and what admins did.
+// The stored records: matches, bans and forbidden names, and the log of admins' actions.
 import { useState } from 'preact/hooks';
 import { limits } from 'reami';
 import { TextField } from '../ui/Fields';

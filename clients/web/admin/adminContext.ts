@@ -1,4 +1,4 @@
-// What the parts of the page for admins share: how they ask the server, and when their lists are old.
+// The context of the page for admins: requests to the server, and a counter that tells lists to reload.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { AdminAnswer, AdminRequest } from 'reami';
@@ -9,7 +9,7 @@ type Answers = { [One in AdminAnswer as One['t']]: One };
 
 export interface AdminHere {
   token: string;
-  /** rises with everything that is done, and with every wish to look again */
+  /** increases after every action and every reload */
   times: number;
   lookAgain(): void;
 }
@@ -17,11 +17,11 @@ export interface AdminHere {
 export const AdminContext = createContext<AdminHere | null>(null);
 export const useAdmin = () => useContext(AdminContext)!;
 
-/** Throws `Refused` with what the server says. */
+/** Throws `Refused` with the server's message. */
 export const asked = (token: string, request: AdminRequest) =>
   ask<AdminAnswer>('/api/admin', asJson(request, token));
 
-/** The list of that name, whenever it may be another one. */
+/** The answer to the request. Asks again whenever `times` or the request changes. */
 export function useList<Name extends AdminRequest['t'] & keyof Answers>(
   request: Extract<AdminRequest, { t: Name }>,
 ): Loaded<Answers[Name]> {

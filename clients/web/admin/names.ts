@@ -1,4 +1,4 @@
-// What the page for admins calls what the server has short names for.
+// The admin page's texts for the server's short names.
 import { known } from '../words/t';
 
 export const gameName = (game: string) => known(`game.${game}`) ?? game;

@@ -1,4 +1,4 @@
-// Which page an address shows. The server answers all of these with the same file (server/http/web_client).
+// The page of each address. The server answers all of these with the same file (server/http/web_client).
 import { computed, signal } from '@preact/signals';
 import { at, below } from './base';
 import { codeIn } from './roomCode';
@@ -13,7 +13,7 @@ export type Page =
   | { name: 'admin' }
   | { name: 'missing' };
 
-/** As it was written; what is no text stays as it is. */
+/** Decodes a part of a path. A part with invalid escapes stays unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -51,13 +51,13 @@ function pageAt(address: string): Page {
 
 export const page = signal<Page>(shown());
 
-/** What stands behind `?`: how the page is to be shown. */
+/** The parameters after `?`, which select how the page is shown. */
 export const query = computed(() => {
-  void page.value; // changes whenever the address does
+  void page.value; // subscribes to changes of the address
   return new URLSearchParams(location.search);
 });
 
-/** Shows another page without loading the client again; `path` is the server's own, `/r/KETMKARD`. */
+/** Shows another page without reloading the client. `path` is without the base path: `/r/KETMKARD`. */
 export function go(path: string): void {
   history.pushState(null, '', at(path));
   page.value = shown();
@@ -67,8 +67,8 @@ export function go(path: string): void {
 addEventListener('popstate', () => (page.value = shown()));
 
 /**
- * Clicks on links to our own pages change the page only; with a key or another button they do what browsers
- * do.
+ * Handles clicks on links to our own pages by showing the page. Clicks with a modifier key or another mouse
+ * button keep their usual effect.
  */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');

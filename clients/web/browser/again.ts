@@ -1,20 +1,23 @@
-// Repeats requests that failed because of a poor line or a busy server, without anybody pressing a button.
+// Repeats requests that failed because of a poor connection or a busy server, without anybody pressing a
+// button.
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each further attempt. */
 const waits = [400, 1_200, 3_000];
 
 const pause = (wait: number) => new Promise(resolve => setTimeout(resolve, wait));
 
 /**
- * Whether another try may help: the server did not answer, or said that it can't at the moment, or a script
- * did not come (browsers throw a TypeError for it).
+ * Whether another attempt may help: the server did not answer, or reported that it can't at the moment, or a
+ * script did not load (browsers throw a TypeError then).
  */
 export function mayPass(fault: unknown): boolean {
   const { status } = fault as { status?: number };
   return status === undefined ? fault instanceof TypeError : status === 0 || (status >= 502 && status <= 504);
 }
 
-/** The outcome of `attempt`, which must change nothing when it comes twice; throws what was wrong last. */
+/**
+ * Repeats `attempt` until it succeeds, and returns its result. It must be idempotent. Throws the last error.
+ */
 export async function tried<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (const wait of waits) {
     try {

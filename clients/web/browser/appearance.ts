@@ -1,9 +1,9 @@
-// How this device shows the pages. What somebody has chosen is kept in this browser, and stands as attributes
-// of the document, which the styles go by (style/colours.css); else the device decides.
+// The appearance of pages on this device. Choices are stored in this browser and set as attributes of the
+// document, which the styles use (style/colours.css). Without a choice the device's settings apply.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { store, stored } from './storage';
 
-/** One of these; the first until another is chosen. */
+/** A stored setting with these values; the first is the default. */
 function choice<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Signal<Value> {
   const kept = stored(key);
   const chosen = signal(values.find(value => value === kept) ?? values[0]);
@@ -16,7 +16,7 @@ function choice<Value extends string>(key: string, values: readonly [Value, ...V
   return chosen;
 }
 
-/** Whether the device asks for it, now. */
+/** Whether the device's settings match the media query at the moment. */
 function asked(by: string): Signal<boolean> {
   const media = matchMedia(by);
   const is = signal(media.matches);
@@ -29,19 +29,19 @@ export const theme = choice('reami.theme', themes);
 export const contrast = choice('reami.contrast', ['device', 'more']);
 export const motion = choice('reami.motion', ['device', 'off']);
 export const coordinates = choice('reami.coordinates', ['on', 'off']);
-/** Moves as the server reads them, and all that it sends. */
+/** Shows moves in the protocol's notation, and everything that the server sends. */
 export const notation = choice('reami.notation', ['off', 'on']);
-/** On a phone before a television: the board comes after what is in hand. */
+/** `first`, for a phone next to a television: shows the player's hand above the board. */
 export const hand = choice('reami.hand', ['usual', 'first']);
-/** Of seats: the usual ones, or such as are told apart by who sees fewer colours. */
+/** The colours of seats: the usual ones, or colours that colour-blind people can tell apart. */
 export const colours = choice('reami.colours', ['usual', 'apart']);
 
 const asksForContrast = asked('(prefers-contrast: more)');
 const asksForStillness = asked('(prefers-reduced-motion: reduce)');
-/** The device replaces the colours of all pages by those that the person chose. */
+/** Whether the device replaces the colours of all pages by the person's own. */
 export const hasForcedColours = asked('(forced-colors: active)');
 export const hasMoreContrast = computed(() => contrast.value === 'more' || asksForContrast.value);
-/** Nothing may move. */
+/** Whether animations are off. */
 export const isStill = computed(() => motion.value === 'off' || asksForStillness.value);
 
 function mark(name: string, value: string | null): void {

@@ -1,13 +1,12 @@
-// Where on its host the server is: at the root, or below a path of its own (its setting `base-path`), which
-// it writes into the page.
+// The server's path on its host: the root, or its setting `base-path`, which the server writes into the page.
 
-/** `` or `/reami`. */
+/** Empty, or a path such as `/reami`. */
 export const base = globalThis.document?.documentElement.dataset.base ?? '';
 
-/** The address on this host of what the server has at that path: `/r/KETMKARD`. */
+/** The address on this host of a path of the server such as `/r/KETMKARD`. */
 export const at = (path: string): string => base + path;
 
-/** What the server has at that address of this host; null if it is not the server's. */
+/** The server's path of an address on this host; null if the address is outside of the base path. */
 export function below(address: string): string | null {
   if (base === '' || address === base) return address.slice(base.length) || '/';
   return address.startsWith(`${base}/`) ? address.slice(base.length) : null;

@@ -1,6 +1,6 @@
-// What this client calls itself in `hello`, so that people know their devices again: `reami-web (Firefox on Linux)`.
+// The client's name in `hello`, by which people recognize their devices: `reami-web (Firefox on Linux)`.
 
-/** The first that is found in what a browser says of itself: most of them claim to be others, too. */
+/** The first match in the user agent counts, because most browsers name others there too. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,4 +1,5 @@
-// The players that this browser was before a link made it another one: it can be each of them again.
+// The players that this browser was before a hand-over link made it another player. It can become each of
+// them again.
 import { base } from './base';
 import { forgetSavedRoom, keepToken, myName, myToken, tokenFor } from './savedRooms';
 import { store, storedList } from './storage';
@@ -7,17 +8,17 @@ export interface EarlierPlayer {
   token: string;
   /** the room whose link replaced this player */
   code: string;
-  /** the name that was typed here last, or empty */
+  /** the last typed name, or empty */
   name: string;
 }
 
 const key = `${base}reami.earlier`;
 const most = 8;
 
-/** The one that was replaced last comes first. */
+/** The most recently replaced player comes first. */
 export const earlierPlayers = () => storedList<EarlierPlayer>(key);
 
-/** Keeps whoever this browser is now, in that room and elsewhere, before another player takes the place. */
+/** Stores the current player, in that room and elsewhere, before a link replaces it. */
 export function keepAsEarlier(code: string): void {
   const tokens = new Set([tokenFor(code), myToken()].filter(token => token !== null));
   const replaced = [...tokens].map(token => ({ token, code, name: myName() }));
@@ -25,7 +26,7 @@ export function keepAsEarlier(code: string): void {
   store(key, JSON.stringify([...replaced, ...others].slice(0, most)));
 }
 
-/** This browser is that player again, from the next page on; whoever it was until now is kept as well. */
+/** Makes this browser that player again, from the next page on, and stores the current player. */
 export function becomeAgain({ token, code }: EarlierPlayer): void {
   keepAsEarlier(code);
   store(key, JSON.stringify(earlierPlayers().filter(one => one.token !== token)));

@@ -1,9 +1,9 @@
-// Whom this player does not want to read, by room: their own business, of which the server knows nothing.
+// The people whose messages this player hides, by room. The server does not get this list.
 import { store, storedList } from './storage';
 
 interface Ignored {
   room: string;
-  /** the numbers that people have in that room */
+  /** the numbers of people in that room */
   who: number[];
 }
 

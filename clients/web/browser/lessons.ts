@@ -1,10 +1,10 @@
-// The rooms in which this browser learns a game, until its hints are over, and where it is in each lesson.
+// The rooms with a lesson that has not ended, and the place in each lesson.
 import { signal } from '@preact/signals';
 import { store, storedList } from './storage';
 
 interface Learning {
   readonly code: string;
-  /** as the lesson has it (model/lesson.ts); missing before its first step */
+  /** the place in the lesson (model/lesson.ts); missing before its first step */
   readonly place?: object;
 }
 
@@ -27,7 +27,7 @@ export const beginLesson = (code: string): void => keep([...others(code), { code
 
 export const endLesson = (code: string): void => keep(others(code));
 
-/** Null before its first step, and once it has ended. */
+/** Null before the lesson's first step and after its end. */
 export const placeInLesson = (code: string): object | null => found(code)?.place ?? null;
 
 export function keepPlace(code: string, place: object): void {

@@ -8,11 +8,11 @@ export class OtherTabs {
       this.channel = new BroadcastChannel(`reami.room.${room}`);
       this.channel.onmessage = onOpened;
     } catch {
-      // A Firefox that is to store nothing refuses this too. There each tab is a player of its own.
+      // Firefox with storage disabled refuses this too. Each tab is then a player of its own.
     }
   }
 
-  /** Tells the others that the room is opened here. */
+  /** Tells the other tabs that this one has opened the room. */
   open(): void {
     this.channel?.postMessage('opened');
   }

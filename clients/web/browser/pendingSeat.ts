@@ -1,9 +1,9 @@
-// What is to be done in a room once it is entered: decided on the first page, carried out by the room's.
+// Actions to do once a room is entered. The first page decides them; the room's page carries them out.
 
 export interface PendingSeat {
   /** the name to sit down with */
   name: string;
-  /** starts at once: everybody else is a bot */
+  /** starts the match at once, because everybody else is a bot */
   starts: boolean;
 }
 
@@ -13,7 +13,7 @@ export function keepPendingSeat(code: string, seat: PendingSeat): void {
   pending.set(code, seat);
 }
 
-/** Once. */
+/** Returns the pending seat and removes it. */
 export function takePendingSeat(code: string): PendingSeat | null {
   const seat = pending.get(code) ?? null;
   pending.delete(code);

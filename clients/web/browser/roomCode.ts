@@ -1,4 +1,4 @@
-// The code of a room in whatever people hand on: a link, a quotation, a line of a chat.
+// Finds the code of a room in a text that people pass on: a link, a quotation, a line of a chat.
 
 const code = /^[A-HJ-NP-Z]{8}$/;
 
@@ -7,14 +7,15 @@ const asCode = (letters: string): string | null => {
   return code.test(capitals) ? capitals : null;
 };
 
-/** Nothing that is not seen, and the plain form of wide or bold letters. */
+/** Replaces invisible characters by spaces, and wide or bold letters by plain ones. */
 const visible = (text: string) => text.normalize('NFKC').replace(/\p{Cf}|\p{Cc}/gu, ' ');
 
 const inParts = (text: string) => /(?<!\p{L})(\p{L}{4})[\s-](\p{L}{4})(?!\p{L})/u.exec(text);
 
 /**
- * Eight letters of A-Z without I and O: behind `/r/`, or alone, or in two halves, or as one word among
- * others, where capitals come first. Null if there is none, or if it could be one of several.
+ * A code has eight letters, A-Z without I and O. Accepts it after `/r/`, alone, in two halves, or as one word
+ * among others, where a code in capitals takes precedence. Returns null if the text contains no code or
+ * several.
  */
 export function codeIn(text: string): string | null {
   const seen = visible(text);

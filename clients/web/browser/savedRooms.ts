@@ -1,4 +1,4 @@
-// The rooms where this device has been, and the tokens that open its seats there.
+// The rooms where this device has been, and the tokens for its seats there.
 import { limits } from 'reami';
 import { base } from './base';
 import { store, stored, storedList } from './storage';
@@ -7,11 +7,11 @@ export interface SavedRoom {
   code: string;
   token: string;
   game: string;
-  /** when it was last entered, Unix milliseconds */
+  /** the time of the last visit, Unix milliseconds */
   at: number;
 }
 
-// Another server on this host has players and rooms of its own.
+// The key contains the base path, because another server on this host has its own players and rooms.
 const roomsKey = `${base}reami.places`;
 const nameKey = 'reami.name';
 const tokenKey = `${base}reami.token`;
@@ -29,20 +29,23 @@ export function forgetSavedRoom(code: string): void {
   store(roomsKey, JSON.stringify(savedRooms().filter(one => one.code !== code)));
 }
 
-/** The token for that room: that of its seat, else the one with which this device plays elsewhere. */
+/** The token for that room: its seat's, or else the token for new rooms. */
 export function tokenFor(code: string): string | null {
   return savedRooms().find(one => one.code === code)?.token ?? myToken();
 }
 
-/** The token with which this device plays in rooms to come; null until it has one. */
+/** The token for new rooms; null until this device has one. */
 export const myToken = () => stored(tokenKey);
 
-/** A new token, for that room and for rooms to come. */
+/** Stores a new token, for that room and for new rooms. */
 export function keepToken(token: string): void {
   store(tokenKey, token);
 }
 
-/** The server does not know it any more. Whether it opened a seat: who only looked on loses nothing by it. */
+/**
+ * Removes a token that the server does not know any more. Returns whether the token belonged to a seat: a
+ * spectator loses nothing.
+ */
 export function dropToken(token: string): boolean {
   if (myToken() === token) store(tokenKey, null);
   const rooms = savedRooms();

@@ -1,7 +1,11 @@
-// Lets the app open without a server, in browsers and on lines that can (plain http on a LAN can't).
+// Registers the service worker, which opens the app without a server. Pages over plain http on a LAN can't
+// use it.
 import { at } from './base';
 
-/** What has come and what comes later; asked once the page has loaded, so that it delays nothing. */
+/**
+ * Sends the worker the files that were loaded and will be loaded. Runs after the page has loaded, so that it
+ * delays nothing.
+ */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -13,6 +17,6 @@ export async function registerServiceWorker(): Promise<void> {
     };
     new PerformanceObserver(list => keep(list.getEntries())).observe({ type: 'resource', buffered: true });
   } catch {
-    // A browser that keeps nothing plays all the same.
+    // A browser that refuses the service worker can play too.
   }
 }

@@ -1,5 +1,5 @@
-// What this browser stores for us: the one file that touches its storage, which may be blocked, full or
-// missing (tests/checks/web holds that). What could not be stored is remembered until the page is closed.
+// The only file that uses the browser's storage, which may be blocked, full or missing (tests/checks/web
+// enforces this). Values that could not be stored are remembered until the page is closed.
 const unkept = new Map<string, string>();
 
 export function stored(key: string): string | null {
@@ -24,7 +24,7 @@ export function store(key: string, value: string | null): void {
 
 const probe = 'reami.probe';
 
-/** Whether what is stored now will be there after a reload: about as much as a seat takes is tried. */
+/** Whether values survive a reload. Tries to store about as many bytes as a seat needs. */
 export function canStore(): boolean {
   if (unkept.size > 0) return false;
   store(probe, 'x'.repeat(500));
@@ -33,7 +33,7 @@ export function canStore(): boolean {
   return isKept;
 }
 
-/** Empty if nothing is kept, or nothing that can be read. */
+/** The stored list; empty if there is none or it can't be parsed. */
 export function storedList<Item>(key: string): Item[] {
   try {
     const kept: unknown = JSON.parse(stored(key) ?? '[]');

@@ -1,10 +1,10 @@
-// Style sheets that come while the page is shown.
+// Adds style sheets to the page while it is shown.
 import { tried } from './again';
 import { at } from './base';
 
 const added = new Map<string, Promise<void>>();
 
-/** Once it is here, what is shown from then on has it. */
+/** Adds a style sheet. The promise resolves once the sheet is loaded. */
 export function addStyle(address: string): Promise<void> {
   const before = added.get(address);
   if (before) return before;
@@ -14,7 +14,7 @@ export function addStyle(address: string): Promise<void> {
   return coming;
 }
 
-/** What comes only together with a sheet that nothing else needs. */
+/** Loads a part of the client together with its style sheet. */
 export async function withStyle<Part>(address: string, part: Promise<Part>): Promise<Part> {
   await addStyle(address);
   return part;

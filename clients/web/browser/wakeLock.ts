@@ -1,8 +1,8 @@
-// Keeps the screen on, where browsers can: people look at a table for long without touching it.
+// Keeps the screen on in browsers that can: people look at a table for minutes without touching it.
 
 /**
- * Until the function that comes back is called. A browser takes the lock away from a page that is hidden, so
- * it is asked again once the page is seen.
+ * Keeps the screen on until the caller calls the returned function. Browsers release the lock when the page
+ * is hidden, so it is requested again when the page is visible.
  */
 export function keepAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => {};
@@ -12,7 +12,7 @@ export function keepAwake(): () => void {
   async function take() {
     if (document.hidden || isOnItsWay || held?.released === false) return;
     isOnItsWay = true;
-    // refused where the battery is low, and where the page was hidden meanwhile
+    // browsers refuse it if the battery is low or the page was hidden meanwhile
     held = await navigator.wakeLock.request('screen').catch(() => null);
     isOnItsWay = false;
     if (isOver) void held?.release();

@@ -1,11 +1,11 @@
-// What this browser saw of the chance of a match, and what was revealed in its place: a file to show to
-// others.
+// A file with evidence to show to others: the commitment and the word of a match, and the different values
+// that the server revealed.
 import { commitmentOf } from './commitment';
 import { exchanged, type Witness } from './witness';
 
 const asTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** As JSON; `server` is its address. */
+/** The evidence as JSON. `server` is the server's address. */
 export function evidence(witness: Witness, server: string): string {
   const { room, match, commit, seen, seat, word, given, broken } = witness;
   const bound = seat === null || broken === undefined ? '' : ` --word ${seat}:${word}`;

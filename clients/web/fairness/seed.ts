@@ -1,10 +1,10 @@
-// Where chance comes from, computed here and not believed: PROTOCOL.md, "Seed and shuffle". Works without
-// `crypto.subtle`, which a page of plain http does not have.
+// Computes the seed and the random stream of a match, so that the client need not trust the server:
+// PROTOCOL.md, "Seed and shuffle". Works without `crypto.subtle`, which pages over plain http do not have.
 import { chacha20 } from '@noble/ciphers/chacha';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 
-/** Rule 1. Words by seat. */
+/** Rule 1. `words` are by seat. */
 export function seedOf(secret: string, words: Record<number, string>): string {
   const parts = Object.entries(words)
     .sort(([a], [b]) => Number(a) - Number(b))
@@ -12,14 +12,14 @@ export function seedOf(secret: string, words: Record<number, string>): string {
   return bytesToHex(sha256(concatBytes(hexToBytes(secret), ...parts)));
 }
 
-/** Rule 2. Rounds count from 1. */
+/** Rule 2. Rounds are numbered from 1. */
 export function roundSeedOf(seed: string, round: number): string {
   const number = new Uint8Array(4);
   new DataView(number.buffer).setUint32(0, round, true);
   return bytesToHex(sha256(concatBytes(hexToBytes(seed), number)));
 }
 
-/** Rules 3 to 5: the stream of a round, and what is drawn from it. */
+/** Rules 3 to 5: the stream of a round, and the numbers drawn from it. */
 export class Stream {
   private static readonly nonce = utf8ToBytes('LibsodiumDRG');
   private readonly key: Uint8Array;
@@ -42,7 +42,7 @@ export class Stream {
     return this.block.getUint32(this.at - 4, true);
   }
 
-  /** Every number from 0 to below n is equally likely. */
+  /** An evenly distributed number from 0 to n - 1. */
   below(n: number): number {
     const fair = Math.floor(2 ** 32 / n) * n;
     let word = this.word();

@@ -1,14 +1,13 @@
-// What a match file shows of its chance by itself, computed in the browser: its secret is that of its
-// commitment, the seed comes from the secret and the words, and what was drawn comes from the seed. Whether
-// the server had published that commitment before it knew the words needs a witness: witness.ts. PROTOCOL.md,
-// "Seed and shuffle".
+// Checks the randomness of a match file in the browser: the secret fits the commitment, the seed follows from
+// the secret and the words, and the drawn pieces follow from the seed. Only a witness can tell whether the
+// server had published that commitment before it knew the words: witness.ts. PROTOCOL.md, "Seed and shuffle".
 import type { Deal } from '../model/game';
 import type { MatchFile } from '../model/matchFile';
 import { commitmentOf } from './commitment';
 import { seedOf } from './seed';
 
 export type Claim = 'commitment' | 'seed' | 'deal';
-/** `missing`: the file does not show what it takes. */
+/** `missing`: the file lacks the data for the check. */
 export type Verdict = 'proven' | 'wrong' | 'missing';
 
 export interface Finding {
@@ -33,7 +32,7 @@ function deal({ drawn, seed, options, seats }: MatchFile, dealt: Deal): Verdict 
   return provenIf(dealt(options, seats, seed) === drawn);
 }
 
-/** Of a set-up by hand there is nothing to prove. */
+/** A set-up by hand uses no randomness, so it has no findings. */
 export function verify(file: MatchFile, dealt: Deal): Finding[] {
   if (file.isByHand) return [];
   return [

@@ -1,7 +1,7 @@
-// What this browser can say of the chance of a match, as it was there: the commitment that it saw before it
-// gave its word, and that word. A match file can't show either, as whoever writes it may choose both. Kept
-// until the room is forgotten; what shows a server that broke its word is kept until newer rooms push it out.
-// PROTOCOL.md, "Seed and shuffle".
+// The records of this browser as a witness of a match's randomness: the commitment that it saw before it gave
+// its word, and that word. A match file can't prove either, because its author may choose both. A record is
+// kept until the room is forgotten. A record that shows that the server broke its word is kept until newer
+// rooms push it out. PROTOCOL.md, "Seed and shuffle".
 import { store, storedList } from '../browser/storage';
 import { commitmentOf } from './commitment';
 
@@ -9,24 +9,25 @@ export interface Witness {
   room: string;
   match: number;
   commit: string;
-  /** when that commitment was first seen, Unix milliseconds */
+  /** the time when this browser first saw the commitment, Unix milliseconds */
   seen: number;
   word: string;
-  /** words that were given for this match before; the server may not have heard of the newest */
+  /** earlier words for this match; the server may have missed the newest word */
   earlier?: readonly string[];
-  /** when the word was given */
+  /** the time when the player gave the word, Unix milliseconds */
   given: number;
   /**
-   * where this player sat when the match began: the word is bound in it; null as long as that was not seen
+   * the player's seat at the start of the match, to which the word is bound; null until this browser saw the
+   * start
    */
   seat: number | null;
-  /** what was revealed, if it is not what the server was bound to */
+  /** the revealed values, if they contradict the server's commitment */
   broken?: Revealed;
-  /** the notice of that was closed */
+  /** the player closed the notice about it */
   closed?: boolean;
 }
 
-/** From what a seed was made, as the server says at the end. */
+/** The inputs of the seed, which the server reveals at the end. */
 export interface Revealed {
   secret: string;
   /** by seat */
@@ -37,13 +38,13 @@ export interface Revealed {
 export type Exchanged = 'secret' | 'word';
 
 const key = 'reami.witness';
-/** Some 400 bytes each. */
+/** The maximum number of records, about 400 bytes each. */
 const most = 100;
 
 /** The newest first. */
 export const witnesses = () => storedList<Witness>(key);
 
-/** All words that were given for that match, and not refused. */
+/** All words for that match that the server did not refuse. */
 const wordsOf = ({ word, earlier }: Witness) => [word, ...(earlier ?? [])];
 
 const isOf = (room: string, match: number) => (one: Witness) => one.room === room && one.match === match;
@@ -52,14 +53,14 @@ export function witnessOf(room: string, match: number): Witness | null {
   return witnesses().find(isOf(room, match)) ?? null;
 }
 
-/** Of a match of which nobody says the room, by its commitment or by the word that was given for it. */
+/** Finds the record of a match in an unknown room, by its commitment or by this player's word. */
 export function witnessKnownBy(commit: string | null, words: readonly string[]): Witness | null {
   return (
     witnesses().find(one => one.commit === commit || wordsOf(one).some(word => words.includes(word))) ?? null
   );
 }
 
-/** In place of what was known of that match. */
+/** Replaces the record of that match. */
 export function keepWitness(witness: Witness): void {
   const others = witnesses().filter(one => !isOf(witness.room, witness.match)(one));
   store(key, JSON.stringify([witness, ...others].slice(0, most)));
@@ -69,12 +70,15 @@ export function dropWitness(room: string, match: number): void {
   store(key, JSON.stringify(witnesses().filter(one => !isOf(room, match)(one))));
 }
 
-/** The room is gone. Evidence against the server stays: it is the server that says so. */
+/**
+ * Removes the records of a room that is closed. Evidence against the server stays, because only the server
+ * claims that the room is closed.
+ */
 export function forgetWitnessed(room: string): void {
   store(key, JSON.stringify(witnesses().filter(one => one.room !== room || one.broken !== undefined)));
 }
 
-/** What is not as it was when this browser gave its word. */
+/** The values that the server has exchanged since this browser gave its word. */
 export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
   const { commit, seat } = witness;
   const all: Exchanged[] = [];
@@ -84,8 +88,8 @@ export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
 }
 
 /**
- * Looks at what was revealed of a match, if anything was, and keeps it if it is not what the server was bound
- * to.
+ * Compares the revealed values of a match, if there are any, with its record, and stores them if they
+ * contradict it.
  */
 export function examine(room: string, match: number, revealed: Revealed | null): Witness | null {
   const witness = witnessOf(room, match);
@@ -96,12 +100,12 @@ export function examine(room: string, match: number, revealed: Revealed | null):
   return kept;
 }
 
-/** Of that room, as long as nobody closed the notice. */
+/** The matches of that room whose seed the server has falsified, without those whose notice was closed. */
 export function brokenWords(room: string): Witness[] {
   return witnesses().filter(one => one.room === room && one.broken && !one.closed);
 }
 
-/** The notice was read. */
+/** Marks the notice about that match as closed. */
 export function closeNotice(witness: Witness): void {
   keepWitness({ ...witness, closed: true });
 }

@@ -1,5 +1,4 @@
-// What the client of a room sees of the chance of its matches, from the first commitment that is shown to
-// what is revealed: witness.ts keeps it.
+// Watches the commitments, words and reveals of a room's matches, and stores them with witness.ts.
 import { signal } from '@preact/signals';
 import type { FromServerHere, FromServerReveal, FromServerRoom } from 'reami';
 import {
@@ -13,18 +12,16 @@ import {
   witnesses,
 } from './witness';
 
-/**
- * The match to which a word adds that is given now; null while one runs, to whose seed nobody adds any more.
- */
+/** The match whose seed will include a word given now; null while a match is running, whose seed is fixed. */
 function matchToCome({ phase, match }: FromServerRoom): number | null {
   if (phase === 'seating') return match;
   return phase === 'ended' ? match + 1 : null;
 }
 
 export class Witnessing {
-  /** the matches of this room of which the server broke its word, as long as nobody closed the notice */
+  /** the matches of this room for which the server broke its word, without those whose notice was closed */
   readonly broken = signal<readonly Witness[]>([]);
-  /** by match, as this page saw them first */
+  /** the first commitment that this page saw, by match */
   private readonly seen = new Map<number, Pick<Witness, 'commit' | 'seen'>>();
   private room: FromServerRoom | null = null;
   private roomCame!: () => void;
@@ -35,8 +32,8 @@ export class Witnessing {
   }
 
   /**
-   * A word is about to be given: not before the server has bound itself. What comes back is to be told
-   * whether the server took it.
+   * Records a word before the client sends it. Waits until the server has published its commitment. The
+   * caller must pass the server's answer to the returned function.
    */
   async gives(word: string): Promise<(granted: boolean) => void> {
     await this.firstRoom;
@@ -44,13 +41,14 @@ export class Witnessing {
     const seen = match === null ? undefined : this.seen.get(match);
     if (match === null || !seen) return () => {};
     const before = witnessOf(this.code, match);
-    // What was seen before an earlier word binds the server still.
+    // The commitment that this browser saw before an earlier word binds the server still.
     const first = before ? { commit: before.commit, seen: before.seen } : seen;
     const witness: Witness = { room: this.code, match, ...first, word, given: Date.now(), seat: null };
     if (before) witness.earlier = [before.word, ...(before.earlier ?? [])];
     keepWitness(witness);
     return granted => {
-      // Withdrawn, if the line was lost before the server heard of it.
+      // The record may be missing: `onHere` drops it if the connection was lost before the server got the
+      // word.
       if (granted && witnessOf(this.code, match) === null) keepWitness(witness);
       else if (!granted) before ? keepWitness(before) : dropWitness(this.code, match);
     };
@@ -67,7 +65,8 @@ export class Witnessing {
   }
 
   /**
-   * Who stood up, or was removed, before the match began adds nothing to it; nor does who sat down too late.
+   * Drops the words of a player who stood up or was removed before the match began, or who sat down too late.
+   * They are not part of the seed.
    */
   onHere(here: FromServerHere, you: number | null, hasSatDown: boolean): void {
     const isVoid = ({ seat, match }: Witness) =>
@@ -81,7 +80,7 @@ export class Witnessing {
     this.broken.value = brokenWords(this.code);
   }
 
-  /** The notice was read. */
+  /** Closes the notice about that match. */
   closes(witness: Witness): void {
     closeNotice(witness);
     this.broken.value = brokenWords(this.code);

@@ -1,12 +1,12 @@
-// A game on the first page: what it looks like, what it is about, for how many, how long; and to play it at
-// once.
+// A game on the first page: its picture, its subject, the number of players, the duration, and a button to
+// play at once.
 import { useState } from 'preact/hooks';
 import type { Game } from '../net/requests';
 import { language, t } from '../words/t';
 import { GamePicture } from './GamePicture';
 import { playNow } from './playNow';
 
-/** What each game is about, and how long it takes. */
+/** The keys of each game's description and duration. */
 const about = {
   kingdomino: { text: 'about.kingdomino', time: 'about.kingdomino.time' },
   dominium: { text: 'about.dominium', time: 'about.dominium.time' },
@@ -16,10 +16,10 @@ const about = {
 
 interface Props {
   game: Game;
-  /** the address of its rules; null without */
+  /** the address of the game's rules; null if it has none */
   rules: string | null;
   onFriends(): void;
-  /** opens a match in which it is learned, and goes there; null without */
+  /** opens the game's lesson and goes there; null if it has none */
   onLearn: (() => Promise<void>) | null;
 }
 
@@ -69,7 +69,7 @@ interface BeginProps {
   onBegin(): Promise<void>;
 }
 
-/** One click, and a match is there. */
+/** A button that opens a match with one click. */
 function Begin({ text, game, isMain, onBegin }: BeginProps) {
   const [fault, setFault] = useState('');
   const [opening, setOpening] = useState(false);

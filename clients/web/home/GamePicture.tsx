@@ -1,4 +1,4 @@
-// What each game looks like: a part of a table in the middle of a match, which comes after all that the
+// The picture of each game: a part of its table in the middle of a match. It loads after everything that the
 // page needs.
 import { at } from '../browser/base';
 import domaine from './pictures/domaine.webp';
@@ -8,7 +8,7 @@ import toncc from './pictures/toncc.webp';
 
 const pictures: Readonly<Record<string, string>> = { domaine, dominium, kingdomino, toncc };
 
-/** Nothing for a game that has none. */
+/** Shows nothing for a game without a picture. */
 export function GamePicture({ game }: { game: string }) {
   const picture = pictures[game];
   if (picture === undefined) return null;

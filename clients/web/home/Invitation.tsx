@@ -1,4 +1,5 @@
-// Where rooms are opened by invitation: the way to use one, by its link (`/#invite=WORD`) or its word.
+// Uses an invitation, by its link (`/#invite=WORD`) or its word, on servers that require one for opening
+// rooms.
 import { useEffect, useState } from 'preact/hooks';
 import { base } from '../browser/base';
 import { myToken } from '../browser/savedRooms';
@@ -8,11 +9,11 @@ import { thisServer } from '../net/thisServer';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 
-/** The token of the player who has used one. */
+/** The key of the token of the player who has used an invitation. */
 const invitedKey = `${base}reami.invited`;
 const isInvited = () => myToken() !== null && stored(invitedKey) === myToken();
 
-/** The word in such a link, or in what somebody pastes; what holds none is a word itself. */
+/** The invitation's word in a pasted text; a text without a link is the word itself. */
 const wordIn = (text: string) => /#invite=([^&\s]*)/.exec(text)?.[1] ?? text;
 
 export function Invitation() {

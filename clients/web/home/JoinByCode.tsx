@@ -1,11 +1,11 @@
-// The way into a room whose code a friend has said.
+// A field for the code of a room, to enter it.
 import { useState } from 'preact/hooks';
 import { go } from '../browser/address';
 import { codeIn } from '../browser/roomCode';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 
-/** `first`: the text in the field at first, which the player corrects. */
+/** `first` is the initial text of the field, which the player corrects. */
 export function JoinByCode({ first = '' }: { first?: string }) {
   const [text, setText] = useState(first);
   const [wrong, setWrong] = useState(false);

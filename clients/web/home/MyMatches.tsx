@@ -1,5 +1,5 @@
-// The rooms in which this device has a seat: first those where it is this player's turn. A closed page is no
-// lost match.
+// The rooms in which this device has a seat, so that players find their matches again after closing the page.
+// Rooms where it is this player's turn come first.
 import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom, PlainRunningMatch } from 'reami';
 import { at } from '../browser/base';
@@ -12,20 +12,23 @@ import { ago, language, list, t } from '../words/t';
 
 interface Mine {
   room: FromServerRoom;
-  /** null while no match runs there */
+  /** null if no match is running there */
   running: PlainRunningMatch | null;
 }
 
 const isMyTurn = ({ running }: Mine) => running?.you !== undefined && running.to_act.includes(running.you);
 
-/** First where it is this player's turn, longest waited for first; then other running matches. */
+/**
+ * Sorts the rooms: first those where it is this player's turn, the longest wait first; then other running
+ * matches.
+ */
 function inOrder(rooms: Mine[]): Mine[] {
   const rank = (mine: Mine) => (isMyTurn(mine) ? 0 : mine.running ? 1 : 2);
   const since = (mine: Mine) => (isMyTurn(mine) ? mine.running!.since : 0);
   return rooms.sort((one, other) => rank(one) - rank(other) || since(one) - since(other));
 }
 
-/** Each token is asked about the rooms where its player sat; those that are gone are forgotten. */
+/** Asks the server, with each token, about the rooms where its player sat, and forgets the closed ones. */
 async function stillOpen(): Promise<Mine[]> {
   const saved = savedRooms();
   const tokens = [...new Set(saved.map(one => one.token))];
@@ -43,7 +46,7 @@ async function stillOpen(): Promise<Mine[]> {
 
 const looksAgainAfter = 30_000;
 
-/** How often it was time to look again: while the page is in sight. */
+/** A counter that increases at intervals while the page is visible. */
 function useLooks(): number {
   const [times, look] = useState(0);
   useEffect(() => {
@@ -58,7 +61,7 @@ function useLooks(): number {
   return times;
 }
 
-/** Nothing at all without such a room. */
+/** Shows nothing if there is no such room. */
 export function MyMatches({ games }: { games: readonly Game[] }) {
   const { value: rooms } = useLoaded(stillOpen, [useLooks()]);
   if (!rooms || rooms.length === 0) return null;
@@ -94,7 +97,7 @@ function Line({ mine, game }: { mine: Mine; game: Game | undefined }) {
   );
 }
 
-/** Against whom a match runs; else who sits there. */
+/** The names of the opponents in a running match, or else of the people in the seats. */
 function names({ room, running }: Mine): string {
   const seats = Object.entries(room.seats).map(([seat, who]) => ({ seat: Number(seat), who }));
   const others = seats.filter(({ seat }) => seat !== running?.you);

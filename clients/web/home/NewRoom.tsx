@@ -1,4 +1,4 @@
-// The form that opens a room: game, seats, options, bots, listed or not.
+// The form that opens a room: game, seats, options, bots, and whether it is listed.
 import { useState } from 'preact/hooks';
 import { limits } from 'reami';
 import { go } from '../browser/address';
@@ -29,7 +29,7 @@ function upTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** `chosen`: the game that it begins with. */
+/** `chosen` is the initially selected game. */
 export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chosen: Game }) {
   const [settings, setSettings] = useState<Settings>(() => ({
     game: first,

@@ -1,4 +1,4 @@
-// The rooms that anybody may enter, as they come and go.
+// The list of open rooms that anybody may enter, updated while it is shown.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOpenRoom } from 'reami';
 import { at } from '../browser/base';

@@ -1,4 +1,4 @@
-// The words that only the page for admins says.
+// The words that only the page for admins uses.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
