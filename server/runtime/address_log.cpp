@@ -15,7 +15,7 @@ namespace {
 constexpr std::chrono::minutes between_lines{1};
 constexpr std::size_t most_addresses = 1024, longest_origin = 100;
 
-/// As far as it is what an origin can be: letters, digits and what stands between them.
+/// The origin, with `?` for each character that no origin contains, and cut to `longest_origin` characters.
 std::string shown(std::string_view origin) {
     constexpr std::string_view signs = ":/.-_[]";
     std::string text(origin.substr(0, longest_origin));

@@ -1,5 +1,6 @@
-// What the log says of addresses that go too far: once a minute for each, whatever they do. It is the
-// process's, as the log is, and any thread may use it.
+// Log lines about addresses that reach limits or send faulty requests: at most one line of each kind per
+// address and minute. The state belongs to the process, like the log itself; any thread may call these
+// functions.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -8,16 +9,16 @@
 
 namespace reami {
 
-/// Counts that an address reached a limit, by its code on the wire, such as `limit.rate`.
+/// Counts and logs that an address reached a limit. The limit is its code on the wire, such as `limit.rate`.
 void limit_reached(std::string_view limit, const boost::asio::ip::address& by);
 
-/// That a handshake for a WebSocket came without `Upgrade`, which some proxy before the server took out.
+/// Logs a WebSocket handshake without the header `Upgrade`, which some proxy before the server removed.
 void upgrade_missing(const boost::asio::ip::address& from);
 
-/// A proxy named the path that it took off in that header, but the path is malformed.
+/// Logs that the path that a proxy removed, as this header names it, is malformed.
 void prefix_ignored(std::string_view header, const boost::asio::ip::address& proxy);
 
-/// Counts that a page of that origin may not use this server.
+/// Counts and logs the refusal of a page of this origin, which may not use this server.
 void origin_refused(std::string_view origin, const boost::asio::ip::address& from);
 
 }  // namespace reami

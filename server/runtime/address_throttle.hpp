@@ -1,4 +1,4 @@
-// Limits how often the log says the same of an address, however many addresses there are.
+// Limits how often the log repeats a line about an address. Memory is bounded for any number of addresses.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -11,12 +11,13 @@
 
 namespace reami {
 
-/// May be used from any thread.
+/// Any thread may use it.
 class AddressThrottle {
 public:
     using Time = Throttle::Time;
 
-    /// Once in that time for each of so many addresses, and once for all others together.
+    /// Lets one line through per time `in` for each of the first `most` addresses, and one for all others
+    /// together.
     AddressThrottle(std::chrono::milliseconds in, std::size_t most) : in_(in), most_(most), others_(in) {}
 
     bool is_due(const boost::asio::ip::address& address, Time now) {

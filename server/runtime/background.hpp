@@ -1,4 +1,4 @@
-// Runs work that would keep a shard from its rooms, on threads of its own. Only a limited amount may wait.
+// Threads for work that would block a shard. The queue of this work is limited.
 #pragma once
 
 #include <atomic>
@@ -16,12 +16,12 @@
 
 namespace reami {
 
-/// Thrown when as much work waits as may.
+/// The exception for a full queue.
 struct Busy : std::runtime_error {
     Busy() : std::runtime_error("too much work waits") {}
 };
 
-/// Every function may be called from any thread.
+/// Any thread may call every function.
 class Background {
 public:
     Background(unsigned threads, std::size_t most_waiting) : most_waiting_(most_waiting), threads_(threads) {}
@@ -29,16 +29,16 @@ public:
     Background(const Background&) = delete;
     Background& operator=(const Background&) = delete;
 
-    /// Returns what `work()` returns. Resumes on the caller's executor. Throws Busy at once, or what the work
-    /// throws.
+    /// Runs `work()`, returns its value, and resumes on the caller's executor. Throws Busy at once if the
+    /// queue is full, and rethrows exceptions of the work.
     template <class Work>
     auto run(Work work) -> boost::asio::awaitable<std::invoke_result_t<Work>> {
         const QueueSlot place(waiting_, most_waiting_);
         std::packaged_task<std::invoke_result_t<Work>()> task(std::move(work));
         auto result = task.get_future();
-        // Not co_spawn: that tells of the end of the work only after all the work that waits by then.
+        // Not co_spawn: it would report the end of this work only after all the work that is queued by then.
         const auto begin = [&](auto done) {
-            auto stays = boost::asio::make_work_guard(done);  // where the caller is to be resumed
+            auto stays = boost::asio::make_work_guard(done);  // keeps the caller's executor running
             boost::asio::post(threads_, [&task, done = std::move(done), stays = std::move(stays)]() mutable {
                 task();
                 boost::asio::post(std::move(done));
@@ -49,13 +49,13 @@ public:
         co_return result.get();
     }
 
-    /// Does the work some time, after what waits; it may not throw.
+    /// Queues the work, even if the queue is full, and returns at once. The work must not throw.
     template <class Work>
     void give(Work work) {
         boost::asio::post(threads_, std::move(work));
     }
 
-    /// Finishes the work that waits; no more may be given.
+    /// Blocks until all queued work has run. Callers may give no work afterwards.
     void stop() { threads_.join(); }
 
 private:

@@ -1,5 +1,5 @@
-// The server's clocks. What is stored and shown has the time of the wall clock, which may be set back; the
-// server waits by the steady clock, which only grows.
+// The server's clocks. Stored and shown times come from the wall clock, which may be set back; timers use the
+// steady clock, which only grows.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -16,18 +16,19 @@ inline std::int64_t now_millis() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(since_epoch).count();
 }
 
-/// A moment, on both clocks.
+/// The same moment on both clocks.
 struct Moment {
     std::int64_t wall = 0;    ///< Unix milliseconds
     std::int64_t steady = 0;  ///< milliseconds, from some start
 
-    /// The steady time of a past moment of the wall clock; now, if the wall clock was set back since.
+    /// The steady time of a past moment of the wall clock; the present if the wall clock was set back since.
     std::int64_t steady_at(std::int64_t past_wall) const {
         return steady - (past_wall < wall ? wall - past_wall : 0);
     }
 };
 
-/// Rings once, at the time set last. Used on its executor; silent once destroyed.
+/// A timer that rings once, at the time that was set last. Its executor alone uses it; it never rings after
+/// its destruction.
 class Alarm {
 public:
     Alarm() = default;
@@ -39,7 +40,7 @@ public:
     virtual void cancel() = 0;
 };
 
-/// Every function may be called from any thread.
+/// Any thread may call every function.
 class Clock {
 public:
     Clock() = default;
@@ -48,11 +49,11 @@ public:
     virtual ~Clock() = default;
 
     virtual Moment now() const = 0;
-    /// An alarm that rings on that executor.
+    /// An alarm that rings on this executor.
     virtual std::unique_ptr<Alarm> alarm(const boost::asio::any_io_executor& executor) const = 0;
 };
 
-/// The machine's own.
+/// The clocks of the machine; tests replace them.
 class SystemClock final : public Clock {
 public:
     Moment now() const override;

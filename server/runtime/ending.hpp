@@ -1,5 +1,5 @@
-// How the program is asked to end: by SIGTERM, from inside as well as from outside. It drains first, as
-// app/server.hpp says, so nothing is lost.
+// Asks the program to end by SIGTERM, as a service manager does. The server drains first (app/server.hpp), so
+// no move is lost.
 #pragma once
 
 #include <unistd.h>
@@ -8,7 +8,7 @@
 
 namespace reami {
 
-/// May be called from any thread; returns at once.
+/// Any thread may call this; it returns at once.
 inline void ask_to_end() { ::kill(::getpid(), SIGTERM); }
 
 }  // namespace reami

@@ -1,4 +1,4 @@
-// Until when something may be told that holds only as long as a lease lasts.
+// The end of a node's lease. A node may answer for its rooms only until this deadline.
 #pragma once
 
 #include <time.h>
@@ -8,10 +8,10 @@
 
 namespace reami {
 
-/// Every function may be called from any thread. It is never over before it was moved for the first time.
+/// Any thread may call every function. The deadline is not over until it was moved for the first time.
 class LeaseDeadline {
 public:
-    using BootTime = std::chrono::nanoseconds;  ///< by a clock that goes on while the machine sleeps
+    using BootTime = std::chrono::nanoseconds;  ///< of a clock that goes on while the machine sleeps
 
     static BootTime now() {
         timespec time{};

@@ -1,5 +1,5 @@
-// Lines of the log about a room, or a match in it. As text they begin with the numbers; as JSON they have
-// them as members of their own too (log_format.hpp).
+// Log lines about a room, or a match in it. The text begins with the numbers of both; in JSON, they are also
+// members of their own (log_format.hpp).
 #pragma once
 
 #include <spdlog/common.h>
@@ -12,7 +12,7 @@
 
 namespace reami {
 
-/// `room 12, match 3`; empty for nothing.
+/// `room 12, match 3`; empty if the subject is no room.
 std::string in_words(const LogSubject& about);
 
 void log_about(spdlog::level::level_enum level, const LogSubject& about, const std::string& text);

@@ -26,7 +26,7 @@ public:
     std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<AsJson>(); }
 };
 
-/// Of what the line speaks, as `log_about` has it.
+/// The members for the subject of the line, which `log_about` passes as the function name.
 class SubjectAsJson final : public spdlog::custom_flag_formatter {
 public:
     void format(const spdlog::details::log_msg& line, const std::tm& /*time*/,

@@ -1,4 +1,4 @@
-// How the lines of the log look.
+// The format of log lines.
 #pragma once
 
 #include <sys/types.h>
@@ -7,16 +7,17 @@
 
 namespace reami {
 
-/// From now on: `text` for people, or `json`, an object a line with `time` (RFC 3339), `level` and `message`;
-/// where the line is about a room, `room`, and where it is about a match in it, `match`.
+/// Sets the format of all further lines: `text` for people, or `json`, one object per line with `time` (RFC
+/// 3339), `level` and `message`; a line about a room has `room` too, and a line about a match in it also
+/// `match`.
 void set_log_format(std::string_view format);
 
-/// From now on, of a log as text: each line begins with its priority as systemd's journal reads it, `<3>` for
-/// an error, and has no time, because the journal has its own.
+/// Sets the text format for systemd's journal: each line begins with its priority, such as `<3>` for an
+/// error, and has no time, because the journal adds its own.
 void set_log_format_of_journal();
-/// Whether `JOURNAL_STREAM` (`device:inode`, set by systemd) names that file: then the journal reads it.
+/// Whether `JOURNAL_STREAM` (`device:inode`, set by systemd) names this file: then the journal reads it.
 bool is_read_by_journal(std::string_view journal_stream, dev_t device, ino_t inode);
-/// The same of this process's standard error.
+/// The same for this process's standard error.
 bool stderr_is_read_by_journal();
 
 }  // namespace reami

@@ -1,5 +1,5 @@
-// What the log says while the database is away: every part of the server notices, most of them several times
-// a second, and one of their lines a minute is enough.
+// Log lines while the database is unreachable. Every part of the server notices the outage, most of them
+// several times a second, and one warning per minute is enough.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace reami {
 
-/// Warns that the database did not do `what`, and `why`: at most once a minute, whoever asks for it. Safe to
-/// call from any thread.
+/// Logs that the database did not do `what`, and `why`: as a warning at most once a minute over all callers,
+/// else as a debug line. Any thread may call this.
 void log_outage(std::string_view what, std::string_view why,
                 Throttle::Time now = std::chrono::steady_clock::now());
 

@@ -1,5 +1,5 @@
-// The subject of a log line. The line names a room by its number, never by its code, with which anybody can
-// enter.
+// The subject of a log line. The line names a room by its number, never by its code, because anybody who
+// knows the code can enter the room.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 namespace reami {
 
 struct LogSubject {
-    std::int64_t room = 0;  ///< its number in the database; 0: of no room
-    int match = 0;          ///< in that room; 0: of no match
+    std::int64_t room = 0;  ///< its number in the database; 0: no room
+    int match = 0;          ///< its number in that room; 0: no match
 };
 
 }  // namespace reami

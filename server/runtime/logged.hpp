@@ -31,7 +31,7 @@ private:
     LogSubject about_;
 };
 
-/// `what` was going on, as the log says it, and in which room: `room 12: a bot: ended by …`.
+/// Names the coroutine for the log as `what`, and its room: `room 12: a bot: ended by …`.
 inline Logged logged(std::string what, const LogSubject& about = {}) { return {std::move(what), about}; }
 
 }  // namespace reami

@@ -1,6 +1,5 @@
-// What the server counts of itself while it works, for whoever watches it: server/app/metrics.hpp tells them.
-// It is the process's, like the log, and costs an atomic addition where nobody looks. Any thread may use any
-// of it.
+// The server's own counters, which server/app/metrics.hpp shows to operators. They belong to the process,
+// like the log; each count costs an atomic addition. Any thread may use them.
 #pragma once
 
 #include <array>
@@ -18,7 +17,7 @@ namespace reami {
 
 using Count = std::atomic<std::uint64_t>;
 
-/// How many of something there are now: counted for as long as this lives.
+/// Counts one existing thing for as long as this object lives.
 class Present {
 public:
     explicit Present(Count& count) : count_(count) { ++count_; }
@@ -30,14 +29,14 @@ private:
     Count& count_;
 };
 
-/// How values are spread: how many of them were at most each of some bounds.
+/// A histogram: for each bound, the number of values up to this bound.
 class Distribution {
 public:
     static constexpr std::size_t ranges = 12;
     using Bounds = std::array<double, ranges>;  ///< rising
 
     struct Spread {
-        std::array<std::uint64_t, ranges> up_to{};  ///< each bound, those below it counted too
+        std::array<std::uint64_t, ranges> up_to{};  ///< each bound; cumulative
         std::uint64_t count = 0;
         double sum = 0;
     };
@@ -53,7 +52,7 @@ private:
     std::atomic<double> sum_ = 0;
 };
 
-/// How often each of a few things happened, by its name.
+/// Counts named events. The set of names is small.
 class NamedCounts {
 public:
     using ByName = std::map<std::string, std::uint64_t, std::less<>>;
@@ -66,7 +65,7 @@ private:
     ByName counts_;
 };
 
-/// How much each address asked for since somebody last took the figures, and how much of it was refused.
+/// The requests of each address since the last `clear`, and the refused ones among them.
 class AddressTally {
 public:
     struct AskedBy {
@@ -75,12 +74,12 @@ public:
     };
 
     void count(std::string address, bool is_granted);
-    /// Those that asked for most, the first `most` of them.
+    /// The addresses with the most requests, in falling order: at most `most` of them.
     std::vector<AskedBy> busiest(std::size_t most) const;
     void clear();
 
 private:
-    /// More are not told apart: so many addresses are no one's flood.
+    /// Requests of further addresses are not counted, which bounds the memory.
     static constexpr std::size_t most_addresses = 16'384;
 
     mutable std::mutex mutex_;
@@ -95,26 +94,26 @@ struct Meters {
 
     Count connections;  ///< open now, WebSockets among them
     Count websockets;   ///< open now
-    Count passed_on;    ///< open now: whose room another node serves
+    Count passed_on;    ///< open now, passed on to the node that serves their room
     Count passed_on_in_all;
-    NamedCounts hand_overs_failed;  ///< by why
+    NamedCounts hand_overs_failed;  ///< by reason
     Count connections_refused;      ///< because there were too many
-    Count moves;                    ///< stored and told
+    Count moves;                    ///< stored, and sent to all
     Count commits_failed;
     Distribution commit_seconds{seconds};  ///< a group of entries, until the disk has it
     Distribution commit_entries{sizes};    ///< in such a group
-    Distribution sync_seconds{seconds};    ///< of these, the commit alone
-    // From when a move reached its room, whose turn it then waits for:
+    Distribution sync_seconds{seconds};    ///< of `commit_seconds`, the commit alone
+    // Measured from the moment at which a move enters the queue of its room:
     Distribution stored_seconds{seconds};  ///< until the disk has it
     Distribution told_seconds{seconds};    ///< until it is handed to all connections
-    Distribution bot_seconds{seconds};     ///< a bot's thinking, the wait before it not counted
+    Distribution bot_seconds{seconds};     ///< a bot's computation, without the pause before it
     NamedCounts refusals;                  ///< by the code of `no`
     NamedCounts limits;                    ///< reached, by the code on the wire
     Count origins_refused;                 ///< pages of other sites
-    Count readers_behind;                  ///< lost patches, for which a fresh state is sent
-    Count readers_dropped;                 ///< took nothing for too long
-    Count outbox_waiting;                  ///< messages now that wait behind others of their connection
-    AddressTally addresses;                ///< in the present minute, of admin::History
+    Count readers_behind;                  ///< clients that missed patches and get a fresh state instead
+    Count readers_dropped;                 ///< clients that read nothing for too long
+    Count outbox_waiting;                  ///< messages that now wait behind others of their connection
+    AddressTally addresses;                ///< in the present minute of admin::History
     NamedCounts closings;                  ///< of WebSockets by the server, by the name of the close code
 };
 

@@ -7,14 +7,15 @@ namespace reami {
 
 namespace {
 
-/// In digits: a bound of a histogram is part of what Prometheus knows its values by.
+/// The number without an exponent: Prometheus identifies a series by its labels, so a bound must always have
+/// the same text.
 std::string number(double value) {
     std::array<char, 350> text{};  // the largest has 309
     char* const end = text.data() + text.size();
     return {text.data(), std::to_chars(text.data(), end, value, std::chars_format::fixed).ptr};
 }
 
-/// `also` is escaped beside line breaks and the backslash.
+/// Escapes line breaks, the backslash, and the character `also`.
 std::string escaped(std::string_view text, char also) {
     std::string escaped;
     for (const char c : text) {

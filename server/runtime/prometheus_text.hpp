@@ -1,4 +1,4 @@
-// What Prometheus reads: its text format, version 0.0.4.
+// Writes metrics in the text format of Prometheus, version 0.0.4.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace reami {
 
-/// All values of a metric come one after the other. A metric without values is left out: nothing was counted
-/// yet.
+/// Callers add all values of a metric one after the other. A metric of named counts that are all absent does
+/// not appear.
 class PrometheusText {
 public:
-    /// A metric's name, and what `HELP` says of it.
+    /// The name of a metric, and its `HELP` text.
     struct About {
         std::string_view name, help;
     };
@@ -33,7 +33,7 @@ private:
     void value(std::string_view name, std::string_view appended, const Labels& labels, double value);
 
     std::string text_;
-    std::string last_;  ///< the metric
+    std::string last_;  ///< the name of the last metric
 };
 
 }  // namespace reami

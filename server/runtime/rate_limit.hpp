@@ -1,5 +1,5 @@
-// A token bucket: so much a second over time, so much at once. Taking from an empty bucket runs into debt,
-// except with `try_to_take`. A debt of a whole burst counts as abuse.
+// A token bucket: it refills at `a_second` tokens per second, up to `burst`. A refused `take` adds to the
+// bucket's debt, a refused `try_to_take` does not. A debt of a whole burst counts as abuse.
 #pragma once
 
 #include <chrono>
@@ -10,19 +10,19 @@ class RateLimit {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
-    /// Full at the start. Both are above zero.
+    /// The bucket is full at the start. Both numbers must be above zero.
     RateLimit(double a_second, double burst, Time now);
 
-    /// Takes so much, even if less is left; false: refused.
+    /// Takes the amount, even if less is left; returns false if less was left, which refuses the request.
     bool take(Time now, double amount = 1);
-    /// The same, but what is refused takes nothing.
+    /// The same, but a refused request takes nothing.
     bool try_to_take(Time now, double amount = 1);
     /// Gives back tokens that were taken but not used.
     void give_back(double amount) { level_ += amount; }
     bool is_abused() const { return level_ <= -burst_; }
-    /// As if nothing had ever been taken.
+    /// Whether the bucket is as full as at the start.
     bool is_full(Time now) const;
-    /// Whole seconds until so much would be accepted, at least 1.
+    /// Whole seconds until the bucket has this amount again, at least 1.
     int again(double amount = 1) const;
 
 private:

@@ -11,8 +11,8 @@
 namespace reami::service_manager {
 namespace {
 
-constexpr int one_environment_for_all = 0;  ///< what was read stays readable
-constexpr int only_once = 1;                ///< programs that this one starts are not given it again
+constexpr int one_environment_for_all = 0;  ///< keeps the variables, for further calls
+constexpr int only_once = 1;                ///< unsets the variables, so no child process takes the sockets
 
 constexpr std::uint16_t any_port = 0;
 
@@ -32,7 +32,8 @@ std::optional<GivenSocket> in_network(int socket) {
     return GivenSocket{socket, where.address().to_string(), where.port()};
 }
 
-/// Not one without a file, whose name begins with a zero.
+/// The socket, if it is bound to a path. Sockets in the abstract namespace, whose names begin with a zero
+/// byte, don't count.
 std::optional<GivenSocket> at_path(int socket) {
     if (sd_is_socket_unix(socket, SOCK_STREAM, 1, nullptr, std::size_t{0}) <= 0) return std::nullopt;
     const auto path = address_of<boost::asio::local::stream_protocol::endpoint>(socket).path();

@@ -1,6 +1,6 @@
-// What a service manager such as systemd gives to the server and hears from it: the listening socket, whether
-// the server is ready, and that it still lives (sd_listen_fds(3), sd_notify(3)). Without one, nothing is
-// given, and nothing is said.
+// The interface to a service manager such as systemd: it passes a listening socket, and the server reports
+// that it is ready and still lives (sd_listen_fds(3), sd_notify(3)). Without a service manager, these
+// functions do nothing.
 #pragma once
 
 #include <chrono>
@@ -10,21 +10,22 @@
 
 namespace reami::service_manager {
 
-/// A socket that listens already. It stays open while the server restarts: who connects then waits.
+/// A socket that listens already. It stays open while the server restarts, so new connections wait meanwhile.
 struct GivenSocket {
     int descriptor = -1;
     std::string address;  ///< or `unix:` and its path
     std::uint16_t port = 0;
 };
 
-/// To be asked once. Throws, with a sentence that says what to do, if what is given is anything else.
+/// The given socket; empty if there is none. Call this only once. Throws, with a sentence that says what to
+/// do, if there are several sockets, or one of another kind.
 std::optional<GivenSocket> given_socket();
 
-/// How often to `say_alive`; nothing if nobody listens.
+/// The interval of `say_alive`, which is half of the watchdog's; empty if there is no watchdog.
 std::optional<std::chrono::microseconds> wants_life_every();
 
-void say_ready();     ///< it serves
-void say_alive();     ///< nothing in it hangs
-void say_stopping();  ///< it was told to end
+void say_ready();     ///< the server serves
+void say_alive();     ///< no part of the server hangs
+void say_stopping();  ///< the server was told to end
 
 }  // namespace reami::service_manager

@@ -9,7 +9,8 @@
 namespace reami {
 
 Shard::Shard() {
-    // The files that it waits with are opened with its first socket: now, as later there may be none left.
+    // The first socket of an io_context opens the descriptors of its event loop. Later there may be none
+    // left.
     const boost::asio::ip::tcp::socket first(context_);
     thread_ = std::thread([this] {
         ::pthread_setname_np(::pthread_self(), "shard");

@@ -1,5 +1,5 @@
-// One io_context and its thread, and the set of them over which rooms and connections are spread. What lives
-// on a shard is touched on its thread only; others `post` to it.
+// A shard is an io_context with one thread; rooms and connections are spread over a set of shards. Only the
+// thread of a shard touches its objects; other threads `post` work to it.
 #pragma once
 
 #include <atomic>
@@ -24,14 +24,14 @@ public:
 
     boost::asio::io_context::executor_type executor() { return context_.get_executor(); }
     bool is_here() const;  ///< whether the caller runs on this shard's thread
-    /// Ends the thread; blocks until it has. What still waits will not run.
+    /// Ends the thread, and blocks until it has ended. Work that still waits will not run.
     void stop();
-    /// Destroys what still waits; after `stop`. What waits here may hold what belongs to another shard, such
-    /// as its timers: so all shards do this before the first of them is destroyed.
+    /// Destroys the work that still waits; call this after `stop`. The work may hold objects of another
+    /// shard, such as timers, so all shards do this before the first of them is destroyed.
     void destroy_waiting() { context_.shutdown(); }
 
 private:
-    /// One whose work can be destroyed while it is itself still there.
+    /// An io_context that can destroy its waiting work before its own end.
     struct Context : boost::asio::io_context {
         using execution_context::shutdown;
         using io_context::io_context;
@@ -42,7 +42,7 @@ private:
     std::thread thread_;
 };
 
-/// Work for a shard: it runs there, later, in the order of sending.
+/// Queues work for a shard. It runs on the shard's thread, later, in the order of the calls.
 template <class Work>
 void post(Shard& to, Work&& work) {
     boost::asio::post(to.executor(), std::forward<Work>(work));
@@ -50,18 +50,18 @@ void post(Shard& to, Work&& work) {
 
 class Shards {
 public:
-    /// `count` threads; 0: one a core.
+    /// Starts `count` threads; 0 means one per core.
     explicit Shards(unsigned count);
     Shards(const Shards&) = delete;
     Shards& operator=(const Shards&) = delete;
     ~Shards();
 
-    Shard& next();   ///< round robin; from any thread
-    Shard& first();  ///< for what exists only once
+    Shard& next();   ///< round robin; any thread may call it
+    Shard& first();  ///< for objects that exist only once
     std::vector<boost::asio::io_context::executor_type> executors() const;
-    /// Blocks until all that was posted before has run. Not to be called on a shard.
+    /// Blocks until all work that was posted before has run. Must not be called on a shard.
     void settle();
-    /// All of them; what still waits on any is destroyed, unrun.
+    /// Stops all shards, then destroys the work that still waits on them.
     void stop();
 
 private:

@@ -10,10 +10,10 @@ class Throttle {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
-    /// At most once in that time.
+    /// Lets one event through per time `in`.
     explicit Throttle(std::chrono::milliseconds in) : in_(in) {}
 
-    /// True at first; then false until the time is over.
+    /// True for the first event; then false until the time is over.
     bool is_due(Time now) {
         if (last_ && now - *last_ < in_) return false;
         last_ = now;

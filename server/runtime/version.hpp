@@ -1,4 +1,4 @@
-// Which release this is, as the build says.
+// The version of this release, from the build.
 #pragma once
 
 #include <string_view>

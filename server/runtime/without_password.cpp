@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::string_view hidden = "***";
 
-/// Where the name and password before a host end; npos if there are none. A password may have any character
-/// that people forgot to write as `%40`.
+/// The position of the `@` after the name and password; npos if there is none. A password may itself contain
+/// characters, such as `@`, that should have been written as `%40`.
 std::size_t end_of_login(std::string_view url) {
     const auto at = url.substr(0, url.find('?')).rfind('@');
     if (at != std::string_view::npos) return at;

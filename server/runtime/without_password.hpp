@@ -1,4 +1,4 @@
-// The address of a database as people may see it.
+// Hides the passwords in the address of a database, for logs and messages.
 #pragma once
 
 #include <string>
