@@ -39,13 +39,14 @@ bool says_yes_to(const std::string& question) {
     return is_yes(answer);
 }
 
-/// Without a terminal nobody is asked: a script knows what it does.
+/// True if the operator confirms the request. A request without a question needs no answer, and a script,
+/// which has no terminal, is not asked.
 bool is_meant(const protocol::admin::AdminRequest& request) {
     const auto question = question_before(request);
     return !question || !has_terminal() || says_yes_to(*question);
 }
 
-/// The same for a server that asks whether a ban of a proxy is meant.
+/// The request with `sure` set, so that the server bans even the address of a proxy.
 protocol::admin::AdminRequest surely(protocol::admin::AdminRequest request) {
     if (auto* const restricts = std::get_if<protocol::admin::Restrict>(&request)) restricts->sure = true;
     return request;
@@ -80,15 +81,13 @@ int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, cons
 
 int admin(int count, const char* const* arguments) {
     CLI::App app(
-        "Looks after the server that runs: what it does, who is there, and what may go on. Only the server's "
-        "own "
-        "user and root may. It shows no secret, no hand and no hidden choice of a match that runs, and what "
-        "is "
-        "done is written into a log.",
+        "Shows the state of the running server, its rooms and its players, and closes, bans or forgets. Only "
+        "the server's own user and root may use it. It shows no secret, no hand and no hidden choice of a "
+        "running match, and the server logs every action.",
         "reami-server admin");
     bool as_json = false, yes = false;
-    app.add_flag("--yes", yes, "asks nothing on a terminal before closing, ending, forgetting or banning");
-    app.add_flag("--json", as_json, "prints the server's answer as it is, a line of JSON");
+    app.add_flag("--yes", yes, "asks for no confirmation before closing, ending, forgetting or banning");
+    app.add_flag("--json", as_json, "prints the server's answer as one line of JSON");
     app.fallthrough();
     const AdminOptions options(app, now());
     return on_folder(app, {count, arguments}, [&](const std::filesystem::path& data) {

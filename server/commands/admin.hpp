@@ -1,4 +1,4 @@
-// `reami-server admin`: asks the server that runs, or has it do something.
+// `reami-server admin`: shows the state of the running server, or has it carry out an admin's action.
 #pragma once
 
 namespace reami::commands {

@@ -31,13 +31,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// For a copy that is made now.
+/// The path of a new copy in the folder, named by the present time.
 fs::path name_in(const fs::path& folder) {
     const auto now = std::chrono::system_clock::now();
     return folder / store::copy_name(std::chrono::floor<std::chrono::seconds>(now));
 }
 
-/// Only one backup at a time is at work in a folder: the others wait.
+/// Locks a folder, so that only one backup at a time works in it. Others wait.
 class FolderLock {
 public:
     explicit FolderLock(const fs::path& folder) : file_(::open(folder.c_str(), O_RDONLY | O_CLOEXEC)) {
@@ -53,7 +53,7 @@ private:
     int file_;
 };
 
-/// What a backup left that was killed.
+/// Deletes partial copies, which a backup leaves if it is killed.
 void delete_parts(const fs::path& folder) {
     std::vector<fs::path> parts;
     for (const auto& file : fs::directory_iterator(folder))
@@ -66,14 +66,16 @@ std::int64_t ended_at() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-/// The same as `back_up` gives or throws; the server is told.
+/// Runs `back_up` and notes the outcome for the server, which warns operators about failed backups. Returns
+/// or throws the same as `back_up`.
 template <class BackUp>
 std::optional<std::string> noted(const fs::path& database, const BackUp& back_up) {
     const auto note = [&](const std::string& why_not) {
         try {
             store::note_backup(database, ended_at(), why_not);
         } catch (const fs::filesystem_error& wrong) {
-            std::cerr << "how this ended could not be noted for the server: " << wrong.what() << '\n';
+            std::cerr << "the outcome of this backup could not be noted for the server: " << wrong.what()
+                      << '\n';
         }
     };
     try {
@@ -86,7 +88,7 @@ std::optional<std::string> noted(const fs::path& database, const BackUp& back_up
     }
 }
 
-/// Only once there is a new one.
+/// Deletes older copies. Call it only after a new copy is complete.
 void delete_superseded(const fs::path& folder, const store::Rotation& rotation) {
     std::vector<std::string> names;
     for (const auto& file : fs::directory_iterator(folder)) names.push_back(file.path().filename().string());
@@ -100,22 +102,25 @@ void delete_superseded(const fs::path& folder, const store::Rotation& rotation) 
 
 int backup(int count, const char* const* arguments) {
     CLI::App app(
-        "Copies all that is stored into a new file. The server may keep running meanwhile. The copy is "
-        "checked before it gets its name; it holds the secrets of running matches, so keep it to yourself.",
+        "Copies the database into a new file. The server may keep running meanwhile. The copy is checked "
+        "before it gets its name; it holds the secrets of running matches, so keep it to yourself.",
         "reami-server backup");
     fs::path copy, folder;
     store::Rotation rotation;
     auto* const one = app.add_option("file", copy, "the file to make")->option_text("FILE");
     auto* const into =
-        app.add_option("--into", folder,
-                       "a folder, made if missing: the copy is named by the time, and older ones are deleted")
+        app.add_option(
+               "--into", folder,
+               "a folder, created if missing: the time is the copy's name, and older ones are deleted")
             ->option_text("FOLDER")
             ->excludes(one);
-    app.add_option("--newest", rotation.newest, "so many of the newest copies in the folder stay (24)")
+    app.add_option("--newest", rotation.newest,
+                   "the number of the newest copies that stay in the folder (24)")
         ->check(CLI::PositiveNumber)
         ->option_text("NUMBER")
         ->needs(into);
-    app.add_option("--days", rotation.days, "and the last copy of each of so many days, counted in UTC (14)")
+    app.add_option("--days", rotation.days,
+                   "the number of days, in UTC, of which the last copy stays too (14)")
         ->check(CLI::NonNegativeNumber)
         ->option_text("NUMBER")
         ->needs(into);
@@ -144,8 +149,8 @@ int backup(int count, const char* const* arguments) {
 
 int restore(int count, const char* const* arguments) {
     CLI::App app(
-        "Puts a copy made by `reami-server backup` in the place of the database. No server may run there. "
-        "What stands there now is put aside under another name, and nothing is deleted.",
+        "Replaces the database with a copy that `reami-server backup` made. No server may run there. The "
+        "present database is renamed, and nothing is deleted.",
         "reami-server restore");
     fs::path copy;
     app.add_option("file", copy, "the copy")->required();
@@ -154,9 +159,9 @@ int restore(int count, const char* const* arguments) {
         [&](const fs::path& database) {
             const auto done = store::put_back(copy, database);
             if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-            std::cout << database.string() << " has what was in " << copy.string() << '\n';
+            std::cout << database.string() << " now has the content of " << copy.string() << '\n';
             if (const auto& aside = std::get<store::PutBack>(done).aside)
-                std::cout << "what was there before is now " << aside->string() << '\n';
+                std::cout << "the database that it replaces is now " << aside->string() << '\n';
             return 0;
         },
         "copy the database with pg_dump, and put a copy back with pg_restore");

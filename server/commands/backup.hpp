@@ -1,4 +1,4 @@
-// `reami-server backup` and `reami-server restore`: a copy of all that is stored, and a copy put back.
+// `reami-server backup` copies the database, and `reami-server restore` puts a copy back.
 #pragma once
 
 namespace reami::commands {

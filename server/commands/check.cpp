@@ -32,7 +32,8 @@ enum class Which : std::uint8_t {
 
 using Mismatch = std::optional<std::string>;
 
-/// Where a replay of its log differs from what was stored when it was played.
+/// The first difference between a replay of the match and the stored positions, result and points; empty if
+/// there is none.
 Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector<store::MovePlayed>& moves,
                               const store::StoredRounds& rounds) {
     protocol::Replay replay(file);
@@ -52,7 +53,7 @@ Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector
     return std::nullopt;
 }
 
-/// What does not fit of that from which chance came.
+/// The first of commitment, words, seed and deal that does not fit the others; empty if all fit.
 Mismatch why_not_proven(const protocol::MatchFile& file) {
     for (const protocol::Finding& finding : protocol::verify_chance(file))
         if (finding.verdict == protocol::ProofVerdict::wrong)
@@ -69,7 +70,7 @@ Mismatch why_not_whole(const store::StoredMatch& match, const store::StoredRound
     return why_played_otherwise(file, match.moves, rounds);
 }
 
-/// With what release the match can be seen, if not with this one.
+/// The reason why this release can't show the match: its game had other rules. Empty if it can.
 Mismatch why_seen_elsewhere(const store::StoredMatch& match) {
     const protocol::GameInfo* game = protocol::find_game(match.game);
     if (!game) return std::nullopt;
@@ -78,7 +79,7 @@ Mismatch why_seen_elsewhere(const store::StoredMatch& match) {
     return why ? std::optional(why->reason(protocol::Language::en)) : std::nullopt;
 }
 
-/// Says what is wrong with matches, one after the other.
+/// Checks the matches one after the other, and prints the faults.
 class Look {
 public:
     Look(const store::Location& store, Which which) : survey_(store), reader_(store), which_(which) {}
@@ -125,7 +126,7 @@ private:
     store::Reader reader_;
     Which which_;
     int faults_ = 0, matches_ = 0;
-    int elsewhere_ = 0;  ///< ended under rules that only another release plays: nothing is wrong with them
+    int elsewhere_ = 0;  ///< matches that ended under the rules of another release, which is no fault
 };
 
 int look_at(CLI::App& command, Which which, Arguments given) {
@@ -140,17 +141,17 @@ int look_at(CLI::App& command, Which which, Arguments given) {
 
 int check(int count, const char* const* arguments) {
     CLI::App app(
-        "Looks whether all that is stored is whole: the file itself, and for each match that its chance, its "
-        "moves, its result and the points of its rounds fit together. Prints what does not. The server may "
-        "keep running meanwhile.",
+        "Checks the database: the file itself, and for each match that its random draws, its moves, its "
+        "result and the points of its rounds fit together. Prints all faults. The server may keep running "
+        "meanwhile.",
         "reami-server check");
     return look_at(app, Which::all, {count, arguments});
 }
 
 int rehearse(int count, const char* const* arguments) {
     CLI::App app(
-        "Plays the matches that run as this program would bring them back, without serving, and prints those "
-        "that would differ and where: to be tried with a new release before it serves.",
+        "Replays the running matches as this release would resume them, without serving, and prints those "
+        "that would differ, and where. Run it with a new release before that release serves.",
         "reami-server rehearse");
     return look_at(app, Which::running, {count, arguments});
 }

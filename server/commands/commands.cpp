@@ -28,19 +28,19 @@ struct NamedCommand {
 };
 
 constexpr std::array<NamedCommand, 14> all_commands{
-    {{"admin", admin, "looks after the server that runs: who is there, closing, banning, forgetting"},
-     {"backup", backup, "copies all that is stored; the server may keep running"},
-     {"check", check, "says whether all that is stored is whole"},
-     {"config", config, "prints the settings that hold, and where each comes from"},
+    {{"admin", admin, "shows and manages the running server: rooms, players, bans"},
+     {"backup", backup, "copies the database; the server may keep running"},
+     {"check", check, "looks for faults in the database"},
+     {"config", config, "prints the resulting settings, and the origin of each"},
      {"drain", drain, "ends the server so that nobody loses a move"},
      {"export", export_match, "writes matches as files"},
      {"forget", forget, "takes a person out of the database, while no server runs"},
      {"health", health, "says whether the server with these settings is well"},
-     {"import", import, "takes matches from files"},
+     {"import", import, "adds matches from files to the database"},
      {"migrate", migrate, "brings a database up to date for a new release"},
-     {"move-store", move_store, "carries a club to PostgreSQL, or back"},
-     {"rehearse", rehearse, "says how this release would go on with the matches that run"},
-     {"restore", restore, "puts a copy in the place of the database"},
+     {"move-store", move_store, "moves a club to PostgreSQL, or back"},
+     {"rehearse", rehearse, "checks that this release can resume the running matches"},
+     {"restore", restore, "replaces the database with a copy"},
      {"vacuum", vacuum, "gives the space of deleted rows back to the disk"}}};
 
 }  // namespace

@@ -6,17 +6,17 @@
 
 namespace reami::commands {
 
-/// What a command does with its own arguments, the first of which is its name; gives the exit status.
+/// Runs a command with its own arguments, of which the first is its name. Returns the exit status.
 using Command = int (*)(int, const char* const*);
 
-/// Null if no command is called so.
+/// The command of this name; null if there is none.
 Command command_named(std::string_view name);
 
-/// For `reami-server --help`: a line for each command.
+/// One line for each command, for `reami-server --help`.
 std::string list_of_commands();
 
-/// For whoever typed a word that is no command: a sentence that names the command that was meant, if one
-/// differs by a letter.
+/// The error for a word that is no command. It suggests the command whose name differs by one letter, if
+/// there is one.
 std::string no_such_command(std::string_view word);
 
 }  // namespace reami::commands

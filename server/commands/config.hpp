@@ -1,9 +1,9 @@
-// reami-server config: which settings hold, and where each comes from.
+// `reami-server config`: prints the resulting settings, and the origin of each.
 #pragma once
 
 namespace reami::commands {
 
-/// `config OPTIONS`, with those of the server; its exit status.
+/// `config OPTIONS`, with the options of the server. Returns the exit status.
 int config(int count, const char* const* arguments);
 
 }  // namespace reami::commands

@@ -1,4 +1,4 @@
-// A number with its noun, as commands print it.
+// Prints a number with its noun.
 #pragma once
 
 #include <cstdint>

@@ -21,12 +21,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Of the server's settings, `data` and `store` count here.
+/// Adds `--config`. The command reads only `data` and `store` from the file, and ignores the other settings.
 void add_settings(CLI::App& command) {
     const bool is_said = is_in_environment("config");
     command
         .set_config("--config", is_said ? std::getenv(environment_name("config").c_str()) : "",
-                    "the server's TOML file, whose data and store count", is_said)
+                    "the server's TOML file; only data and store are read from it", is_said)
         ->option_text("FILE");
     command.config_formatter(std::make_shared<SettingsFile>());
     command.allow_config_extras(CLI::config_extras_mode::ignore_all);
@@ -43,7 +43,7 @@ void add_store(CLI::App& command, std::string& url, const char* meaning) {
     command.add_option("--store", url, meaning)->envname("REAMI_STORE")->option_text("URL");
 }
 
-/// The exit status if the command ends here.
+/// Parses the arguments. Returns the exit status if the command ends here, else nothing.
 std::optional<int> parse(CLI::App& command, Arguments given) {
     try {
         command.parse(given.count, given.values);

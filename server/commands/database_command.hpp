@@ -1,4 +1,4 @@
-// What the commands on a database have in common: the folder it is in, and how they end.
+// The common part of the commands on a database: their options, their errors and their exit status.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -10,35 +10,34 @@
 
 namespace reami::commands {
 
-/// Of a command; the first is its name.
+/// The arguments of a command, of which the first is its name.
 struct Arguments {
     int count = 0;
     const char* const* values = nullptr;
 };
 
-/// What is done with the database; the exit status.
+/// The command's own work, on the path of the database. Returns the exit status.
 using OnDatabase = std::function<int(const std::filesystem::path& database)>;
-/// The same with a store of any kind.
+/// The same for a store of any kind.
 using OnStore = std::function<int(const store::Location& store)>;
 
-/// Adds `--data` to the command's options, reads them and does it, with the folder. Returns its exit status,
-/// or 0 after
-/// `--help` and `usage_error` for what can't be understood.
+/// Adds `--data` to the command's options, parses them, and calls `act` with the folder. Returns the exit
+/// status of `act`; or 0 after `--help`, and `usage_error` for wrong arguments.
 int on_folder(CLI::App& command, Arguments given, const OnDatabase& act);
-/// The same with the database in that folder. For a store on PostgreSQL the command refuses and says what to
-/// do `instead`.
+/// The same with the database in that folder. If the settings name a PostgreSQL store, the command refuses,
+/// and says what to do `instead`.
 int on_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead);
 
-/// The same where the database has to be there and is only read. What goes wrong is thrown in words for
-/// people.
+/// The same for a database that must exist. Throws std::runtime_error, with a sentence for people, if `act`
+/// throws.
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead);
 
-/// The same with `--store` instead of `--data`. The database may be of any release.
+/// The same for a store of any kind, with `--store` beside `--data`. The database may be of any release.
 int on_store(CLI::App& command, Arguments given, const OnStore& act);
-/// The same if this program can use it.
+/// The same, but refuses a database that this release can't use.
 int read_store(CLI::App& command, Arguments given, const OnStore& act);
 
-/// Says why the command did nothing; its exit status then.
+/// Prints why the command did nothing, and returns its exit status.
 int refused(const CLI::App& command, const std::string& why);
 
 }  // namespace reami::commands

@@ -24,20 +24,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As systemd waits (reami.service): for --drain-for, and for what is under way.
+/// The time for --drain-for and for the moves under way; systemd waits as long (reami.service).
 constexpr std::chrono::milliseconds patience{90'000};
 
-/// Empty if there is no such process, or none that this one may see.
+/// The name of the program of a process; empty if the process does not exist or can't be seen.
 std::string program_name(pid_t process) {
     std::string name;
     std::getline(std::ifstream("/proc/" + std::to_string(process) + "/comm"), name);
     return name;
 }
 
-/// Stays that process, whatever becomes of its number.
+/// A handle to a process. It stays valid even if the system reuses the process's number.
 class OtherProcess {
 public:
-    // Not by sys/pidfd.h, which glibc 2.36 has for C alone.
+    // A plain system call, because sys/pidfd.h of glibc 2.36 does not compile as C++.
     explicit OtherProcess(pid_t number) : file_(static_cast<int>(::syscall(SYS_pidfd_open, number, 0))) {}
     ~OtherProcess() {
         if (file_ >= 0) ::close(file_);
@@ -45,7 +45,7 @@ public:
     OtherProcess(const OtherProcess&) = delete;
     OtherProcess& operator=(const OtherProcess&) = delete;
 
-    /// False, and why in `errno`.
+    /// Sends SIGTERM. Returns false, with the reason in `errno`, if that fails.
     bool ask_to_end() const {
         return file_ >= 0 && ::syscall(SYS_pidfd_send_signal, file_, SIGTERM, nullptr, 0) == 0;
     }
@@ -58,10 +58,11 @@ private:
     int file_;
 };
 
-/// Why that server did not end; nothing if it did.
+/// Ends the server. Returns the reason if it did not end; empty if it did.
 std::optional<std::string> end_of(pid_t server) {
     const std::string process = "process " + std::to_string(server);
-    // The number was written where the server runs: in another container it is another process's.
+    // The lock file has the number that the server's own container gives it; elsewhere, another process has
+    // it.
     if (server == ::getpid() || program_name(server) != program_name(::getpid()))
         return process +
                " holds the lock, and is no server here: if it runs in a container, call this command there";
@@ -77,15 +78,14 @@ std::optional<std::string> end_of(pid_t server) {
 
 int drain(int count, const char* const* arguments) {
     CLI::App app(
-        "Ends the running server so that nobody loses a move: nothing new begins (and, with --drain-for, "
-        "people "
-        "play on so long, while /ready says draining), what was played is stored, "
-        "clients are told to come back within a second, and the server ends. Returns when it has ended. "
-        "SIGTERM does the same, and so does `systemctl restart`.",
+        "Ends the running server so that nobody loses a move. No new match begins; with --drain-for, people "
+        "play on for that time, while /ready says draining. The server stores all moves, tells clients to "
+        "come back within a second, and ends. The command returns when the server has ended. SIGTERM does "
+        "the same, and so does `systemctl restart`.",
         "reami-server drain");
     return on_folder(app, {count, arguments}, [&](const fs::path& data) {
         const fs::path database = data / "reami.db";
-        const auto server = store::Lock::holder(database);  // also of one that has another store
+        const auto server = store::Lock::holder(database);  // also finds a server with a PostgreSQL store
         if (!server && !fs::exists(database))
             return refused(app, "there is no " + database.string() + "; give its folder with --data");
         if (!server) return refused(app, "no server serves " + database.string());

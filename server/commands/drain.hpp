@@ -3,7 +3,7 @@
 
 namespace reami::commands {
 
-/// Its own arguments, the first of them its name. Returns its exit status.
+/// `drain [--data FOLDER]`. Returns the exit status.
 int drain(int count, const char* const* arguments);
 
 }  // namespace reami::commands

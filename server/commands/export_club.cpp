@@ -33,7 +33,8 @@ std::chrono::sys_seconds time_of(store::Millis at) {
     return std::chrono::floor<std::chrono::seconds>(exact);
 }
 
-/// `2026-11-24-kingdomino-room-12-match-1.match`: the day in UTC, the room by its number.
+/// The name of a match's file: `2026-11-24-kingdomino-room-12-match-1.match`, with the day in UTC and the
+/// number of the room.
 std::string name_of(const store::ListedMatch& match) {
     return fmt::format("{:%F}-{}-room-{}-match-{}.match", time_of(match.ended_at), match.game, match.room,
                        match.match.value());
@@ -41,7 +42,7 @@ std::string name_of(const store::ListedMatch& match) {
 
 std::string written(store::Millis at) { return at == 0 ? "" : fmt::format("{:%FT%TZ}", time_of(at)); }
 
-/// A cell as spreadsheets read it.
+/// The text as a cell of a CSV file.
 std::string cell(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos) return text;
     std::string quoted = "\"";
@@ -49,7 +50,8 @@ std::string cell(const std::string& text) {
     return quoted + '"';
 }
 
-/// Never begins with a name: what begins with `=` would be a formula.
+/// The players by seat. The text never begins with a name, because spreadsheets take a cell that begins with
+/// `=` for a formula.
 std::string who_played(const store::StoredMatch& match) {
     std::string who;
     for (const auto& [seat, player] : match.players)
@@ -70,7 +72,7 @@ std::optional<std::string> content_of(const fs::path& path) {
     return std::string{std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The file is there whole or not at all.
+/// Writes the file under another name first, so that `path` is whole or absent.
 void write_whole(const fs::path& path, const std::string& text) {
     const fs::path absolute = fs::absolute(path);
     const store::PartialFile part(absolute.string() + ".part");
@@ -87,7 +89,7 @@ public:
     ClubExport(const store::Location& store, const fs::path& folder)
         : survey_(store), reader_(store), folder_(folder) {}
 
-    /// Whether all is there.
+    /// Exports all matches that are over. True if each of them is in the folder now.
     bool run() {
         for (const store::ListedMatch& match : survey_.matches()) {
             if (match.runs) {
@@ -113,7 +115,7 @@ private:
              stored.value_or(store::StoredMatch()));
     }
 
-    /// Nothing, and that is said, if it can't be read.
+    /// Reads the match. If that fails, prints the reason and returns nothing.
     std::optional<store::StoredMatch> read(const store::ListedMatch& match, const std::string& name) {
         try {
             return reader_.match(match.code, match.match).value();
@@ -131,7 +133,7 @@ private:
         } else if (content_of(path) == file) {
             ++there_;
         } else {
-            refuse(name, "is there with another content, and stays as it is: move it away");
+            refuse(name, "exists with other content, and stays as it is: move it away");
             return false;
         }
         return true;
@@ -159,7 +161,7 @@ private:
     int written_ = 0, there_ = 0, refused_ = 0, running_ = 0;
 };
 
-/// Nothing is written over that an export did not write.
+/// The reason why the folder can't be used: it has an `index.csv` that no export wrote. Empty if it can.
 std::optional<std::string> why_not_into(const fs::path& folder) {
     if (fs::exists(folder) && !fs::is_directory(folder)) return folder.string() + " is not a folder";
     const auto index = content_of(folder / "index.csv");
@@ -178,7 +180,7 @@ int export_club(const CLI::App& command, const store::Location& store, const fs:
     } catch (const fs::filesystem_error& fault) {
         return refused(command,
                        fault.path1().string() + " can't be written: " + fault.code().message() +
-                           "; what was written before is whole, and the same command goes on from there");
+                           "; the files written before are whole, and the same command goes on from there");
     }
 }
 

@@ -1,4 +1,4 @@
-// `reami-server export --all FOLDER`: every match that is over, as a match file.
+// `reami-server export --all FOLDER`: writes every match that is over as a match file.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -8,9 +8,10 @@
 
 namespace reami::commands {
 
-/// Writes into the folder, made if missing, what is not there yet, and `index.csv`, which lists all matches.
-/// Of matches that run nothing leaves but that they do; no room's code does, as it opens the room. Says what
-/// it did; its exit status, 0 only if all that is over is there.
+/// Creates the folder if it is missing. Writes the files that it does not have yet, and `index.csv`, which
+/// lists all matches. The index says only that a running match runs. Neither has the codes of rooms, which
+/// would let readers enter them. Prints the counts, and returns the exit status: 0 only if all matches that
+/// are over are in the folder.
 int export_club(const CLI::App& command, const store::Location& store, const std::filesystem::path& folder);
 
 }  // namespace reami::commands

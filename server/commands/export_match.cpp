@@ -41,8 +41,8 @@ int export_match(int count, const char* const* arguments) {
     number->needs(of_room);
     app.add_option(
            "--all", folder,
-           "a folder, made if missing: a file for each match that is over, and index.csv, which lists "
-           "them; files that are there stay, so the same command goes on where it was stopped")
+           "a folder, created if missing: a file for each match that is over, and index.csv, which lists "
+           "them; existing files stay, so the same command goes on where it was stopped")
         ->option_text("FOLDER")
         ->excludes(of_room);
     app.callback([&] {

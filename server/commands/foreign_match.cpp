@@ -22,7 +22,8 @@ ImportRefusal refusal_of(const protocol::FileFault& fault) {
     return {fault.line, fault.reason(Language::en)};
 }
 
-/// What the file says wrongly of its chance, or does not say.
+/// The refusal of a file whose proof of its random draws is wrong, or lacks the seed; empty if the proof
+/// holds.
 std::optional<ImportRefusal> why_not_fair(const protocol::MatchFile& file) {
     for (const protocol::Finding& finding : protocol::verify_chance(file)) {
         const bool is_wrong = finding.verdict == protocol::ProofVerdict::wrong;
@@ -71,7 +72,7 @@ std::optional<ImportRefusal> name_all(const protocol::MatchFile& file, std::stri
     return std::nullopt;
 }
 
-/// Plays the moves, and takes each down with the proof of the position that it leads to.
+/// Plays the moves, and adds each to `match` with the proof of the position to which it leads.
 std::optional<ImportRefusal> play(protocol::Replay& replay, store::ForeignMatch& match) {
     int v = 0;
     const auto fault = replay.play_out([&] {
@@ -87,7 +88,7 @@ std::optional<ImportRefusal> play(protocol::Replay& replay, store::ForeignMatch&
     });
     if (fault) return refusal_of(*fault);
     const auto result = replay.match().result();
-    if (!result) return ImportRefusal{0, "the match is not over: only what is over can be imported"};
+    if (!result) return ImportRefusal{0, "the match is not over: only matches that are over can be imported"};
     match.ended = {.match = 1,
                    .points = result->points,
                    .ranks = result->ranks,

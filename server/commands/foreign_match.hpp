@@ -1,4 +1,4 @@
-// A match file as a match to import: read, and verified as `reami verify` does.
+// Reads a match file for import, and verifies it as `reami verify` does.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace reami::commands {
 
-/// Why a file is not imported.
+/// The reason why a file is not imported.
 struct ImportRefusal {
-    int line = 0;  ///< from 1; 0 if it is no line's
+    int line = 0;  ///< the faulty line, from 1; 0 if the reason concerns no single line
     std::string reason;
 };
 
-/// What a file says, if every move of it is legal, its match is over, and its chance is proven by what it
-/// shows: commitment, words, seed and deal. A file with a set-up by hand has no chance to prove.
+/// The match of the file, if every move is legal, the match is over, and commitment, words, seed and deal
+/// prove its random draws. A file with a set-up by hand has no draws to prove.
 std::variant<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view text);
 
 }  // namespace reami::commands

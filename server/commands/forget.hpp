@@ -1,9 +1,9 @@
-// reami-server forget: takes a person out of the database.
+// `reami-server forget`: deletes a person from the database.
 #pragma once
 
 namespace reami::commands {
 
-/// Its exit status.
+/// `forget [--data FOLDER] --room CODE --name NAME`, while no server runs there. Returns the exit status.
 int forget(int count, const char* const* arguments);
 
 }  // namespace reami::commands

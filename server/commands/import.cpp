@@ -22,10 +22,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// No match is longer.
+/// The size limit of a file. No match is longer.
 constexpr std::uintmax_t most_bytes = 1 << 20;
 
-/// The files, and of a folder those that end in `.match`, by their names.
+/// The given files, and the files of given folders that end in `.match`, sorted by name in each folder.
 std::vector<fs::path> files_of(const std::vector<fs::path>& given) {
     std::vector<fs::path> files;
     for (const fs::path& path : given) {
@@ -73,7 +73,7 @@ public:
         ++added_;
     }
 
-    /// Whether all are in the database.
+    /// Prints the counts. True if all matches are in the database.
     bool sum_up() const {
         std::cout << added_ << " imported, " << there_ << " there already, " << refused_ << " refused\n";
         return refused_ == 0;
@@ -95,11 +95,10 @@ private:
 
 int import(int count, const char* const* arguments) {
     CLI::App app(
-        "Takes match files into the database, as matches that are over, each in a closed room of its own. A "
-        "file is verified first, as `reami verify` does, and taken whole or not at all; what is there "
-        "already "
-        "is not taken again. The people in it are names, and no players of this server. No server may run "
-        "there.",
+        "Adds match files to the database, as matches that are over, each in a closed room of its own. A "
+        "file is verified first, as `reami verify` does, and added whole or not at all; a match that is in "
+        "the database already is not added again. The people in it are names, and no players of this "
+        "server. No server may run there.",
         "reami-server import");
     std::vector<fs::path> given;
     app.add_option("file", given, "match files, or folders: of these, the files that end in .match")

@@ -25,19 +25,19 @@ store::Location location_of(const std::string& given) {
 
 int move_store(int count, const char* const* arguments) {
     CLI::App app(
-        "Carries everything that is stored from one store to another: from the reami.db of a folder to a "
-        "PostgreSQL database, or back. No server may run on either. The store from which the club comes "
-        "keeps everything, but no server starts there any more. The store to which the club goes must be "
-        "empty.",
+        "Moves a club from one store to another: from the reami.db of a folder to a PostgreSQL database, or "
+        "back. No server may run on either. The old store keeps everything, but no server starts on it any "
+        "more. The new store must be empty.",
         "reami-server move-store");
     std::string from, to;
     std::string again;
     app.add_option("from", from, "a folder with reami.db, or postgresql://...")->option_text("FOLDER|URL");
     auto* const target =
-        app.add_option("to", to, "the same, where nothing is yet")->option_text("FOLDER|URL");
-    app.add_option("--serve-again", again,
-                   "a folder or postgresql://... from which a club was carried away: servers start there "
-                   "again, with the club as it was then; nothing is carried")
+        app.add_option("to", to, "the same, for the new store, which is empty")->option_text("FOLDER|URL");
+    app.add_option(
+           "--serve-again", again,
+           "the old store of a club, a folder or postgresql://...: servers may start on it again, with "
+           "the club as it was before the move; nothing is moved")
         ->option_text("FOLDER|URL")
         ->excludes(target);
     app.callback([&] {
@@ -57,7 +57,7 @@ int move_store(int count, const char* const* arguments) {
     if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
     const auto& moved = std::get<store::MovedRows>(done);
     std::cout << moved.rooms << " rooms, " << moved.matches << " matches and " << moved.moves
-              << " moves are in the other store; on the one from which they came no server starts any more\n";
+              << " moves are in the new store; no server starts on the old one any more\n";
     return 0;
 }
 

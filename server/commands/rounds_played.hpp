@@ -1,4 +1,4 @@
-// What the rounds of a match gave, as the database keeps it.
+// The points of a match's rounds, in the form of the database.
 #pragma once
 
 #include "protocol/match/match.hpp"
@@ -6,7 +6,7 @@
 
 namespace reami::commands {
 
-/// Of those that are over.
+/// The points of the rounds that are over, by round and seat.
 store::StoredRounds rounds_of(const protocol::Match& match);
 
 }  // namespace reami::commands

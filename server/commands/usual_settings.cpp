@@ -16,7 +16,7 @@ namespace reami::commands {
 
 namespace {
 
-/// Options that say where the club is, and `move-store`, which has places of its own.
+/// Options that name the club's store or settings, or ask for help.
 constexpr std::array<std::string_view, 5> says_where{"--config", "--data", "--store", "--help", "-h"};
 
 bool is_said(std::span<const char* const> command) {

@@ -13,8 +13,8 @@ namespace reami::commands {
 
 int vacuum(int count, const char* const* arguments) {
     CLI::App app(
-        "Writes the database anew, without the holes that deleted rows leave, and so gives their room back "
-        "to the disk. No server may run there, and the disk needs room for a second copy meanwhile.",
+        "Rewrites the database without the holes that deleted rows leave, which gives their space back to "
+        "the disk. No server may run there, and the disk needs space for a second copy meanwhile.",
         "reami-server vacuum");
     return read_database(
         app, {count, arguments},

@@ -1,9 +1,9 @@
-// reami-server vacuum: gives the room of what was deleted back to the disk.
+// `reami-server vacuum`: gives the space of deleted rows back to the disk.
 #pragma once
 
 namespace reami::commands {
 
-/// Its exit status.
+/// `vacuum [--data FOLDER]`, while no server runs there. Returns the exit status.
 int vacuum(int count, const char* const* arguments);
 
 }  // namespace reami::commands

@@ -1,4 +1,4 @@
-// The way of `reami-server admin` to the server that runs: a line there, a line back.
+// The connection of `reami-server admin` to the running server: it sends one line and reads one line.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,9 @@
 
 namespace reami::commands {
 
-/// The answer to the line. Throws std::runtime_error, with a sentence that says what to do, if no server of
-/// that folder answers, or if the caller may not ask it. Empty if the server ended without an answer.
+/// Sends the line to the server of the folder `data`, and returns the answer; empty if the server ended
+/// without one. Throws std::runtime_error, with a sentence that says what to do, if no server listens there,
+/// or if it lets only other users ask.
 std::string answer_of_server(const std::filesystem::path& data, const std::string& line);
 
 }  // namespace reami::commands

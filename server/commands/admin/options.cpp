@@ -44,8 +44,8 @@ void AdminOptions::ends(CLI::App* command) {
 }
 
 void AdminOptions::add_looks() {
-    command("status", "how the server is just now");
-    command("history", "how it was, minute by minute, in the last day")
+    command("status", "the present load and health of the server");
+    command("history", "the load of the server in each minute of the last day")
         ->add_option("--at", given_.at, "ten minutes before and after 21:00, or 2026-11-24T21:00")
         ->option_text("TIME");
     may_find(command("rooms", "the open rooms"));
@@ -55,8 +55,8 @@ void AdminOptions::add_looks() {
     may_find(command("connections", "who is connected to rooms, and which addresses ask for most"));
     may_find(command("players", "the players who were here last"));
     needs(command("devices", "where a player is signed in"), "player", given_.player, "their number");
-    command("restrictions", "who is banned or silenced, and until when");
-    command("names", "what nobody may be called");
+    command("restrictions", "the bans and silences, and when they end");
+    command("names", "the forbidden names");
     CLI::App* const log = command("audit", "what admins did");
     may_find(log);
     log->add_option("--most", given_.most, "how many lines, 50 unless set")->option_text("NUMBER");
@@ -82,9 +82,9 @@ void AdminOptions::add_deeds() {
     remove->add_option("--room", given_.room, "in this room alone")->option_text("CODE");
     needs(command("announce", "tells everybody who is connected"), "text", given_.text,
           "at most 500 characters");
-    command("drain", "stores what is under way, tells everybody to come back, and ends the server");
+    command("drain", "stores all moves, tells all clients to come back, and ends the server");
     CLI::App* const out =
-        command("sign-out", "signs a player's devices out: who has none left loses their seats");
+        command("sign-out", "signs a player's devices out: a player who has none left loses their seats");
     needs(out, "player", given_.player, "their number");
     out->add_option("--device", given_.device, "this one alone, as `devices` calls it")
         ->option_text("DEVICE");
@@ -94,8 +94,9 @@ void AdminOptions::add_deeds() {
 
 void AdminOptions::add_rulings() {
     for (const char* what : {"ban", "silence"}) {
-        CLI::App* const ruled = command(what, what == std::string("ban") ? "keeps a player or an address out"
-                                                                         : "takes nobody's chat from there");
+        CLI::App* const ruled =
+            command(what, what == std::string("ban") ? "keeps a player or an address out"
+                                                     : "refuses the chat of a player or an address");
         auto* const player =
             ruled->add_option("--player", given_.player, "their number")->option_text("NUMBER");
         ruled->add_option("--address", given_.address, "for IPv6 its /64 counts")
@@ -113,26 +114,26 @@ void AdminOptions::add_rulings() {
         ->add_option("number", given_.number, "as `restrictions` has it")
         ->required()
         ->option_text("NUMBER");
-    needs(command("forbid", "forbids a name, and what looks like it"), "name", given_.name, "the name");
-    needs(command("allow", "allows it again"), "name", given_.name, "the name");
+    needs(command("forbid", "forbids a name, and names that look like it"), "name", given_.name, "the name");
+    needs(command("allow", "allows a forbidden name again"), "name", given_.name, "the name");
 }
 
 void AdminOptions::add_tokens() {
     CLI::App* const token = command(
         "token", "makes a token for the page /admin and prints it, this once; the page is off until then");
-    needs(token, "name", given_.name, "whose it is");
+    needs(token, "name", given_.name, "its holder");
     ends(token);
-    needs(command("revoke", "makes a token open nothing any more"), "name", given_.name, "whose it is");
+    needs(command("revoke", "makes a token invalid"), "name", given_.name, "its holder");
     CLI::App* const invite = command("invite",
-                                     "makes an invitation and prints its word, this once, and a link: "
-                                     "whoever uses one may open rooms from "
-                                     "then on, where `opening` is `invited`");
-    needs(invite, "name", given_.name, "what you call it");
+                                     "makes an invitation and prints its word, this once, and a link: people "
+                                     "who use it may open rooms from then on, where `opening` is `invited`");
+    needs(invite, "name", given_.name, "your name for it");
     ends(invite);
     invite->add_option("--uses", given_.uses, "so many people may use it, 1 unless set")
         ->option_text("NUMBER");
-    needs(command("revoke-invite", "lets nobody use an invitation any more; whoever has used it may go on"),
-          "name", given_.name, "what you called it");
+    needs(command("revoke-invite",
+                  "lets nobody use an invitation any more; people who have used it keep their permission"),
+          "name", given_.name, "your name for it");
 }
 
 std::optional<std::string> AdminOptions::if_given(const std::string& text) const {

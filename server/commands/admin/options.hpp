@@ -1,4 +1,4 @@
-// What `reami-server admin` can be told, as commands of its own.
+// The subcommands of `reami-server admin`.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -14,11 +14,11 @@ namespace reami::commands {
 /// Fills a request from the command line.
 class AdminOptions {
 public:
-    /// Adds all commands to `app`; it lives as long as this. `now` is in Unix milliseconds.
+    /// Adds all commands to `app`, which must outlive this object. `now` is in Unix milliseconds.
     AdminOptions(CLI::App& app, std::int64_t now);
 
-    /// What was asked for. Expects that the command line was parsed; throws CLI::ValidationError for a time
-    /// that can't be read.
+    /// The request of the command line, which must have been parsed. Throws CLI::ValidationError for a
+    /// malformed time, and for `close` without a room or an address.
     protocol::admin::AdminRequest request() const;
 
 private:

@@ -1,5 +1,4 @@
-// What an admin is asked on a terminal before something is done that can't be taken back, or that may hit
-// everybody.
+// The questions that an admin answers on a terminal before an action that can't be undone.
 #pragma once
 
 #include <optional>
@@ -9,7 +8,7 @@
 
 namespace reami::commands {
 
-/// In a sentence with a question mark; nothing if the request needs no question.
+/// The question to ask before this request; empty if it needs none.
 std::optional<std::string> question_before(const protocol::admin::AdminRequest& request);
 
 /// Whether the answer is `y` or `yes`, in any case.

@@ -14,14 +14,14 @@ public:
     explicit ColumnTable(Cells head) : rows_{std::move(head)} {}
     void add(Cells row) { rows_.push_back(std::move(row)); }
     bool is_empty() const { return rows_.size() == 1; }
-    /// Columns are as wide as their longest text. What could steer a terminal is shown as `?`.
+    /// The table as lines, with columns as wide as their longest text. Control characters are shown as `?`.
     std::string text() const;
 
 private:
     std::vector<Cells> rows_;
 };
 
-/// The text without what could steer a terminal.
+/// The text with `?` for each control character, because these could steer the terminal.
 std::string harmless(std::string_view text);
 
 }  // namespace reami::commands

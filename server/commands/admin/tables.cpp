@@ -16,7 +16,7 @@ namespace {
 std::string text(std::int64_t number) { return std::to_string(number); }
 std::string yes(bool is_so) { return is_so ? "yes" : ""; }
 
-/// Milliseconds with one digit behind the point.
+/// Microseconds as milliseconds with one decimal.
 std::string ms(std::int64_t us) { return text(us / 1000) + '.' + text(us % 1000 / 100); }
 
 std::string shown_address(const BusyAddress& one) {

@@ -1,4 +1,4 @@
-// The server's answers to `reami-server admin`, for people.
+// Formats the server's answers to `reami-server admin` for people.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace reami::commands {
 
-/// Tables, or a sentence. It ends with a line feed.
+/// The answer as tables or as a sentence. The text ends with a line feed.
 std::string shown(const protocol::admin::AdminAnswer& answer);
 
 }  // namespace reami::commands

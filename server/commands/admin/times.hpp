@@ -1,4 +1,4 @@
-// Times as people write them for `reami-server admin`, in the machine's own time zone.
+// Parses and prints the times of `reami-server admin`, in the machine's own time zone.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,12 @@
 
 namespace reami::commands {
 
-/// The end of something, in Unix milliseconds: `30m`, `12h` or `7d` from now, the end of the day
-/// `2026-12-31`, or the minute `2026-12-31T18:00`. Nothing for any other text.
+/// Parses an end, in Unix milliseconds: `30m`, `12h` or `7d` from now, the end of the day `2026-12-31`, or
+/// the minute `2026-12-31T18:00`. Empty for any other text.
 std::optional<std::int64_t> end_in(const std::string& text, std::int64_t now);
 
-/// A moment that has been: `21:00`, the last time that it was so late, or `2026-11-24T21:00`.
+/// Parses a past moment, in Unix milliseconds: `21:00` means today or else yesterday; or `2026-11-24T21:00`.
+/// Empty for any other text.
 std::optional<std::int64_t> moment_in(const std::string& text, std::int64_t now);
 
 /// `2026-11-24 21:00`; empty for 0.

@@ -86,7 +86,7 @@ TEST_F(ClubFiles, AreWrittenWhileAServerRunsAndOnlyOnce) {
     write(exported(), "mine");
     const std::string told = told_by_export();
     EXPECT_TRUE(told.ends_with(summary(0, 0, 1, 1))) << told;
-    EXPECT_NE(told.find("is there with another content, and stays as it is"), std::string::npos) << told;
+    EXPECT_NE(told.find("exists with other content, and stays as it is"), std::string::npos) << told;
     EXPECT_EQ(content_of(exported()), "mine");
 }
 
@@ -106,7 +106,7 @@ TEST_F(ClubFiles, AreWholeOrNotThereIfTheDiskTakesNoMore) {
     const std::string command = "export --all '" + club.string() + "'";
     const std::string told =
         output_of(command + " --data '" + folder.path().string() + "'", "trap '' XFSZ; ulimit -f 1; ");
-    EXPECT_NE(told.find("can't be written: File too large; what was written before is whole"),
+    EXPECT_NE(told.find("can't be written: File too large; the files written before are whole"),
               std::string::npos)
         << told;
     EXPECT_EQ(names_in(club), std::vector<std::string>());
@@ -195,7 +195,7 @@ TEST_F(Importing, RefusesEachFileThatIsWrongAndSaysWhere) {
     EXPECT_EQ(told_of(without_secret), ": Not proven: the file has no secret.");
     const std::string moves = file.substr(0, static_cast<std::size_t>(at(file, "\n\nresult\n")));
     EXPECT_EQ(told_of(moves.substr(0, moves.rfind('\n') + 1)),
-              ": the match is not over: only what is over can be imported");
+              ": the match is not over: only matches that are over can be imported");
     EXPECT_EQ(asked("SELECT count(*) FROM rooms"), "0");
     EXPECT_EQ(there("import nowhere.match"), "reami-server import: there is no nowhere.match\n");
 }

@@ -65,8 +65,8 @@ TEST_F(Versions, AServerRefusesTheFileFromWhichTheClubWasCarriedAway) {
     const std::string folder = folder_.path().string();
     ASSERT_EQ(store::migrate(folder_.path() / "reami.db"), std::nullopt);
     EXPECT_EQ(output_of("move-store " + folder + " '" + url_ + "'"),
-              "0 rooms, 0 matches and 0 moves are in the other store; on the one from which they came no "
-              "server starts any more\n");
+              "0 rooms, 0 matches and 0 moves are in the new store; no server starts on the old one any "
+              "more\n");
     for (const std::string& refused :
          {"--port 0 --data " + folder, "backup --data " + folder + " " + folder + "/copy.db"}) {
         const std::string says = output_of(refused);
