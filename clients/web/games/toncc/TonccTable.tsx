@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TonccDirection, TonccEvents, TonccView } from 'reami';
 import type { TableProps } from '../../model/game';
+import type { EventText } from '../../model/match';
 import { isBetweenRounds, totalsOf } from '../../model/rounds';
 import { asksFirst } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
@@ -35,9 +36,11 @@ const heard = [
 /** What everybody sees anyway is not told in the log, which would be full of it. */
 const untold = ['chosen', 'laid_out'];
 
-export default function TonccTable(props: TableProps<Toncc>) {
+export default function TonccTable(given: TableProps<Toncc>) {
+  const history = useHistory(given.events);
+  const props = { ...given, eventText: withRegions(history, given.view.table.layout, given.eventText) };
   const { view, catalog, events, names, result, readOnly, toAct } = props;
-  const told = useHistory(events).filter(({ event }) => !untold.includes(event.e));
+  const told = history.filter(({ event }) => !untold.includes(event.e));
   const [looked, look] = useState<string | null>(null);
   const you = readOnly ? null : props.you;
   const isBreak = isBetweenRounds(view);
@@ -104,6 +107,32 @@ export default function TonccTable(props: TableProps<Toncc>) {
       />
     </>
   );
+}
+
+type Layout = TonccView['layout'];
+
+/** Says where Kings moved by the regions, which the board shows, instead of by the names of its places. */
+function withRegions(
+  history: readonly { event: TonccEvents[number] }[],
+  now: Layout,
+  text: EventText,
+): EventText {
+  const layouts = new Map<object, Layout>();
+  let layout = history.some(({ event }) => event.e === 'laid_out') ? {} : now;
+  for (const { event } of history) {
+    if (event.e === 'laid_out') layout = event.layout;
+    layouts.set(event, layout);
+  }
+  return (event, names) => text(inRegions(event as TonccEvents[number], layouts.get(event) ?? now), names);
+}
+
+function inRegions(event: TonccEvents[number], layout: Layout): TonccEvents[number] {
+  if (event.e !== 'moved') return event;
+  const region = (place: string) => layout[place] ?? place;
+  const kings = Object.entries(event.kings).map(
+    ([seat, { from, to }]) => [seat, { from: region(from), to: region(to) }] as const,
+  );
+  return { ...event, kings: Object.fromEntries(kings) };
 }
 
 /** The regions of which the line of the log speaks that is pointed at. */

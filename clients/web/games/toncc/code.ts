@@ -7,4 +7,9 @@ import { t } from '../../words/t';
 export const codeText = (name: string) =>
   name.replace(/[BYR]/g, letter => t(`toncc.letter.${letter as 'B' | 'Y' | 'R'}`));
 
-export const eventMembers: EventMembers = { region: codeText, kingdom: codeText };
+export const eventMembers: EventMembers = {
+  region: codeText,
+  kingdom: codeText,
+  from: codeText,
+  to: codeText,
+};
