@@ -182,9 +182,9 @@ function Counts({ territories }: { territories: readonly Territory[] }) {
     <>
       {countPlaces(territories).map(({ territory, place }) => (
         <g key={nameOfTerritory(territory)} class="count" transform={`translate(${place})`}>
-          <circle r="22" />
+          <rect x="-28" y="-20" width="56" height="40" rx="20" />
           <text y="10" text-anchor="middle">
-            {territory.squares.length}
+            ×{territory.squares.length}
           </text>
         </g>
       ))}
