@@ -1,4 +1,4 @@
-// The names of the columns and rows of a board: the letters below, the numbers at the left.
+// The names of the columns and rows of a board: letters below, numbers on the left.
 import { movedTo, rowsOf } from './frame';
 import type { Extent, Square } from './squares';
 
@@ -7,7 +7,7 @@ const numberAt = { around: { x: -17, y: 58 }, within: { x: 12, y: 22 } };
 
 interface Props {
   frame: Extent;
-  /** in the margin, or in the corners of the outer squares */
+  /** `around`: in the margin; `within`: in the corners of the outer squares */
   where: 'around' | 'within';
   nameOf(square: Square): string;
 }

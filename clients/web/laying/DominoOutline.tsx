@@ -1,8 +1,8 @@
-// The edge of a domino, whatever is on its halves. 100 units a half, the first half's left upper corner on 0,
-// 0.
+// The outline of a domino, the same for every game. A half is 100 units wide; the first half's upper left
+// corner is at 0, 0.
 import type { Direction } from './squares';
 
-/** To where the second half lies. */
+/** The offset of the second half from the first, by direction. */
 export const secondHalf = [
   [100, 0],
   [0, 100],
@@ -10,7 +10,7 @@ export const secondHalf = [
   [0, -100],
 ] as const;
 
-/** The edge, and the seam between the halves. */
+/** Draws the edge and the line between the halves. */
 export function DominoOutline({ direction, look = '' }: { direction: Direction; look?: string }) {
   return (
     <g transform={`rotate(${direction * 90} 50 50)`}>
@@ -21,7 +21,7 @@ export function DominoOutline({ direction, look = '' }: { direction: Direction; 
   );
 }
 
-/** What a domino by itself needs as viewBox. */
+/** The viewBox of an svg with a single domino. */
 export function boxOf(direction: Direction): string {
   const [x, y] = secondHalf[direction];
   const [left, top] = [Math.min(0, x), Math.min(0, y)];

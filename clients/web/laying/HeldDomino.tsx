@@ -1,5 +1,5 @@
-// The domino that is to be placed, in the player's hand: dragged onto the board, or turned by its button.
-// Once it is pinned there, buttons move it on.
+// The domino to place, in the player's hand. The player drags it onto the board, or turns it with its button.
+// When it is pinned on the board, buttons move it.
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../words/t';
@@ -10,18 +10,18 @@ interface Props {
   /** the domino in words */
   text: string;
   disabled: boolean;
-  /** it lies on the board, to be confirmed */
+  /** it is on the board and waits for confirmation */
   pinned: boolean;
-  /** its picture, turned as it is held */
+  /** its picture in the present orientation */
   children: ComponentChildren;
   onTurn(): void;
   onStep(towards: Direction): void;
-  /** dragged over that point of the window, or dropped there */
+  /** called while the player drags the domino over that point of the window */
   onDrag(x: number, y: number): void;
   onDrop(x: number, y: number): void;
 }
 
-/** A finger hides what is under it: the domino is held above it. */
+/** Pixels between a finger and the dragged domino above it, because the finger would hide it. */
 const aboveFinger = 52;
 const lift = (event: PointerEvent) => event.clientY - (event.pointerType === 'touch' ? aboveFinger : 0);
 

@@ -1,4 +1,4 @@
-// Four buttons that move a pinned domino by one square: for fingers, which may be wider than a square of a
+// Four buttons that move a pinned domino by one square, because a finger may be wider than a square of a
 // large board.
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';

@@ -1,27 +1,27 @@
-// A board, or a part of it, as it is drawn: 100 units a square, the left upper square on 0, 0.
+// The geometry of a drawn board or a part of it: 100 units per square, with the upper left square at 0, 0.
 import { isIn, type Extent, type Square } from './squares';
 
 export const unit = 100;
 
-/** What an svg needs as viewBox to show it with that much around. */
+/** The viewBox of an svg that shows the frame with a margin around it. */
 export function viewBoxOf(frame: Extent, margin: number): string {
   const [wide, high] = [frame.right - frame.left + 1, frame.top - frame.bottom + 1];
   return `${-margin} ${-margin} ${wide * unit + 2 * margin} ${high * unit + 2 * margin}`;
 }
 
-/** To the left upper corner of a square. */
+/** The SVG transformation that moves a drawing to the upper left corner of a square. */
 export const movedTo = (frame: Extent, { column, row }: Square) =>
   `translate(${(column - frame.left) * unit} ${(frame.top - row) * unit})`;
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-/** Row by row from the top. */
+/** The squares row by row from the top. */
 export const rowsOf = ({ left, right, bottom, top }: Extent): Square[][] =>
   range(bottom, top)
     .reverse()
     .map(row => range(left, right).map(column => ({ column, row })));
 
-/** Of the square on the board where a domino is being laid; there is one in a page. */
+/** The id of a square's element. A page has only one board on which dominoes are laid. */
 export const squareId = (name: string) => `square-${name}`;
 
 /** The square of a board under a point of the window; null if the point is off the board. */

@@ -1,5 +1,5 @@
-// The domino in hand, held over the board: where it is aimed, turned, pinned. A value; every change is a new
-// one.
+// The ghost: the domino in hand, shown over the board, with its position, its direction and whether it is
+// pinned. Ghosts are immutable; every change returns a new one.
 import { isLegal, meant, nearestPlacement } from './placements';
 import {
   isIn,
@@ -13,13 +13,13 @@ import {
 } from './squares';
 
 export interface Ghost {
-  /** how the domino is held */
+  /** the direction of the domino in hand */
   readonly held: Direction;
-  /** the square that was pointed at last; null while none is */
+  /** the last square under the pointer; null if there is none */
   readonly at: Square | null;
-  /** over which squares; null while it is off the board */
+  /** the squares under the domino; null while it is off the board */
   readonly placement: Placement | null;
-  /** it stays there until it is moved on purpose, and can be confirmed */
+  /** it stays there until the player moves it, and can be confirmed */
   readonly pinned: boolean;
 }
 
@@ -29,42 +29,42 @@ export const takenBack = ({ held }: Ghost): Ghost => ({ ...inHand, held });
 
 export type Ghosts = ReturnType<typeof ghostsOver>;
 
-/** How a domino moves over that board; keys take it there near the middle. */
+/** The changes of a ghost over that board. The first arrow key moves it to a legal place near `middle`. */
 export function ghostsOver(board: Extent, middle: Square) {
   const over = (ghost: Ghost, placement: Placement): Ghost =>
     isWhole(board, placement) ? { ...ghost, placement } : ghost;
 
-  /** The window has become smaller, and the board with it. */
+  /** Whether the ghost is off the board because the board has become smaller with the window. */
   const isBeyond = ({ placement }: Ghost) => placement !== null && !isIn(board, placement.first);
 
-  /** Turned clockwise around its first half, as little as needed to lie on the board whole. */
+  /** Turns the placement clockwise around its first half until both halves are on the board. */
   function inBoard(placement: Placement): Placement {
     if (isWhole(board, placement)) return placement;
     return inBoard({ ...placement, direction: turned(placement.direction, 1) });
   }
 
   /**
-   * The pointer hovers over a square, or has left the board: it shows what a press there would do. A pinned
-   * domino stays where it is.
+   * The pointer hovers over a square or has left the board: the ghost shows the effect of a press there. A
+   * pinned domino stays in place.
    */
   function aimed(ghost: Ghost, at: Square | null, legal: readonly string[]): Ghost {
     if (ghost.pinned) return ghost;
     return at ? { ...ghost, at, placement: inBoard(meant(legal, at, ghost.held)) } : takenBack(ghost);
   }
 
-  /** It is put down on a square of the board, turned if it can lie there only so. */
+  /** Pins the domino on a square of the board, and turns it if only that is legal there. */
   function pinned(ghost: Ghost, at: Square, legal: readonly string[]): Ghost {
     const placement = inBoard(meant(legal, at, ghost.held));
     return { held: placement.direction, at, placement, pinned: true };
   }
 
-  /** Its first half is dragged to a square, and it stays turned as it is. */
+  /** Moves its first half to a square and keeps its direction. */
   const dragged = (ghost: Ghost, to: Square): Ghost => ({
     ...over(ghost, { first: to, direction: ghost.held }),
     pinned: true,
   });
 
-  /** Over the square that is pointed at: to the next way in which it may lie there. */
+  /** Turns it over the square under the pointer to the next legal placement there. */
   function turnedOver(ghost: Ghost, at: Square, by: 1 | -1, legal: readonly string[]): Ghost {
     const ways = [1, 2, 3].map(times => turned(ghost.held, by * times));
     const fitting = ways.find(way => {
@@ -75,8 +75,8 @@ export function ghostsOver(board: Extent, middle: Square) {
   }
 
   /**
-   * Quarter turns, clockwise; one that is pinned, around its first half, and at the edge of the board those
-   * that don't fit are passed over.
+   * Turns the domino clockwise by quarter turns. A pinned domino turns around its first half and skips
+   * placements that reach beyond the board.
    */
   function rotated(ghost: Ghost, by: 1 | -1, legal: readonly string[]): Ghost {
     if (isBeyond(ghost)) return rotated(takenBack(ghost), by, legal);
@@ -87,7 +87,7 @@ export function ghostsOver(board: Extent, middle: Square) {
     return isWhole(board, placement) ? { ...ghost, held, placement } : rotated({ ...ghost, held }, by, legal);
   }
 
-  /** An arrow key: one square on; from the hand, to the first place where it may lie. */
+  /** Moves it by one square for an arrow key; from the hand, to the first legal place. */
   function stepped(ghost: Ghost, towards: Direction, legal: readonly string[]): Ghost {
     if (ghost.placement && !isBeyond(ghost))
       return {

@@ -1,4 +1,4 @@
-// Legal notations -> where the domino in hand may lie, and which of these places is meant.
+// Finds the placements of the domino in hand among the legal moves, and the one that the player points at.
 import {
   placementOf,
   nameOf,
@@ -14,7 +14,7 @@ import {
 const placements = (legal: readonly string[]) =>
   legal.map(placementOf).filter(placement => placement !== null);
 
-/** All squares, by name, that some legal placement covers. */
+/** The names of all squares that at least one legal placement covers. */
 export function reachable(legal: readonly string[]): Set<string> {
   return new Set(
     placements(legal).flatMap(placement => [nameOf(placement.first), nameOf(secondOf(placement))]),
@@ -25,8 +25,8 @@ export const isLegal = (legal: readonly string[], placement: Placement) =>
   legal.includes(notationOf(placement));
 
 /**
- * The lie that is meant by pointing at a square: as the domino is held if it may lie so, with either half
- * there; else turned as little as needed; else as it is held, though it may not.
+ * The placement for a square under the pointer: in the held direction, if that is legal with either half
+ * there; else turned by as few quarter turns as needed; else in the held direction, though it is illegal.
  */
 export function meant(legal: readonly string[], at: Square, held: Direction): Placement {
   const candidates = [0, 1, 2, 3].flatMap(by => {
@@ -39,7 +39,7 @@ export function meant(legal: readonly string[], at: Square, held: Direction): Pl
   return candidates.find(placement => isLegal(legal, placement)) ?? { first: at, direction: held };
 }
 
-/** Where a domino begins that was not pointed anywhere: the legal place nearest to that square. */
+/** The legal placement nearest to that square: the start of a domino that is moved by keys. */
 export function nearestPlacement(legal: readonly string[], to: Square): Placement | null {
   const distance = ({ first }: Placement) =>
     Math.abs(first.column - to.column) + Math.abs(first.row - to.row);

@@ -1,5 +1,4 @@
-// Squares of a board, and the dominoes lying on it, by name and by number. The same in every game with
-// dominoes.
+// The squares of a board and the dominoes on them, by name and by number, for every game with dominoes.
 
 /** Column and row from 1; row 1 is at the bottom. */
 export interface Square {
@@ -7,7 +6,7 @@ export interface Square {
   readonly row: number;
 }
 
-/** Where the second half lies, seen from the first, turning clockwise: right, below, left, above. */
+/** The position of the second half relative to the first, clockwise: right, below, left, above. */
 export type Direction = 0 | 1 | 2 | 3;
 const steps = [
   { column: 1, row: 0 },
@@ -16,7 +15,7 @@ const steps = [
   { column: 0, row: 1 },
 ] as const;
 
-/** A domino's first half and where its second lies. */
+/** The square of a domino's first half, and the direction of its second. */
 export interface Placement {
   readonly first: Square;
   readonly direction: Direction;
@@ -41,7 +40,7 @@ export const stepFrom = (from: Square, direction: Direction): Square => ({
 export const neighbours = (of: Square) => ([0, 1, 2, 3] as const).map(direction => stepFrom(of, direction));
 export const turned = (direction: Direction, by: number) => ((((direction + by) % 4) + 4) % 4) as Direction;
 
-/** Expects a name like `g7`. */
+/** Requires a name such as `g7`. */
 export const squareOf = (name: string): Square => ({
   column: name.charCodeAt(0) - 96,
   row: Number(name.slice(1)),
@@ -54,7 +53,7 @@ export const isWhole = (board: Extent, placement: Placement) =>
 
 const twoSquares = /^([a-z][1-9]\d?)([a-z][1-9]\d?)$/;
 
-/** `g8g9`; null for what is no placement, or one whose halves lie apart. */
+/** Parses `g8g9`; null if the text is no placement or its halves are not adjacent. */
 export function placementOf(notation: string): Placement | null {
   const halves = twoSquares.exec(notation);
   if (!halves) return null;
@@ -63,7 +62,10 @@ export function placementOf(notation: string): Placement | null {
   return direction < 0 ? null : { first, direction: direction as Direction };
 }
 
-/** The squares joined to the first along sides; `take` says once of each whether it belongs to them. */
+/**
+ * The squares connected to the first along sides. Calls `take` once per square, which returns whether the
+ * square belongs to them.
+ */
 export function joined(first: Square, take: (square: Square) => boolean): Square[] {
   const found = take(first) ? [first] : [];
   for (const square of found) found.push(...neighbours(square).filter(take));

@@ -1,5 +1,5 @@
-// What moves a ghost over a board: mouse, touch, keys. Nothing is sent from here; whoever holds the ghost
-// asks for confirmation.
+// Moves a ghost over a board by mouse, touch and keys. Sends nothing: the component that holds the ghost asks
+// for confirmation.
 import { useRef } from 'preact/hooks';
 import { isLetter } from '../ui/keys';
 import { squareUnder } from './frame';
@@ -7,16 +7,19 @@ import type { Ghost, Ghosts } from './ghost';
 import { isSame, secondOf, type Direction, type Extent, type Square } from './squares';
 
 export interface Laying {
-  /** where in the page the board is */
+  /** the element of the board */
   board: { current: SVGSVGElement | null };
   frame: Extent;
   ghosts: Ghosts;
   ghost: Ghost;
   legal: readonly string[];
-  /** it is on its way: nothing can be moved */
+  /** the move was sent: the ghost can't be moved */
   sent: boolean;
   onGhost(change: (ghost: Ghost) => Ghost): void;
-  /** put down by a mouse, which showed beforehand how it would lie; unless given, like any other change */
+  /**
+   * called instead of the usual callback if a mouse puts the domino down, after hovering has shown the
+   * placement
+   */
   onPut?(ghost: Ghost): void;
   onConfirm(): void;
 }
@@ -27,10 +30,10 @@ const covers = (ghost: Ghost, square: Square) =>
   ghost.placement !== null &&
   (isSame(ghost.placement.first, square) || isSame(secondOf(ghost.placement), square));
 
-/** A browser whose clicks do not say is taken for one with a finger. */
+/** Clicks without a pointer type count as touches. */
 const isByMouse = (event: MouseEvent) => (event as PointerEvent).pointerType === 'mouse';
 
-/** For the svg of the board. */
+/** The event handlers for the svg of the board. */
 export function useLaying(laying: Laying) {
   const { board, frame, ghosts, ghost, legal, sent, onGhost, onConfirm } = laying;
   const drag = useRef<Square | null>(null);

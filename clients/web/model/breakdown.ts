@@ -1,4 +1,4 @@
-// What the points of everybody are made of, at the end: a row for each thing that brings points.
+// The breakdown of everybody's points at the end of a match: a row for each source of points.
 
 export interface Share {
   readonly label: string;
@@ -6,12 +6,12 @@ export interface Share {
   readonly points: Readonly<Record<number, number>>;
 }
 
-/** In the order in which they are told; of the last round, in a match of several. */
+/** The rows in display order; in a match of several rounds, those of the last round. */
 export type Breakdown = readonly Share[];
 
 export const seatsOf = (seats: Readonly<Record<string, unknown>>) => Object.keys(seats).map(Number);
 
-/** One row, by what each seat has of it. */
+/** Makes a row from the points of each seat. */
 export const share = (
   label: string,
   seats: readonly number[],
@@ -21,6 +21,6 @@ export const share = (
   points: Object.fromEntries(seats.map(seat => [seat, pointsOf(seat)])),
 });
 
-/** Without the rows of which nobody has anything. */
+/** Removes the rows in which nobody has points. */
 export const withoutEmpty = (rows: Breakdown): Breakdown =>
   rows.filter(({ points }) => Object.values(points).some(one => one !== 0));

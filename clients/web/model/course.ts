@@ -1,7 +1,7 @@
-// How the points of a match went, move by move, and where that is drawn.
+// The course of the points in a match, move by move, and the positions for drawing it.
 import { totalsOf, type Rounds } from './rounds';
 
-/** By seat: the points at the start and after each move, of all rounds together. */
+/** The points of all rounds at the start and after each move, by seat. */
 export type Course = ReadonlyMap<number, readonly number[]>;
 
 export function courseOf(positions: readonly { view: Rounds }[]): Course {
@@ -10,7 +10,7 @@ export function courseOf(positions: readonly { view: Rounds }[]): Course {
   return new Map(seats.map(seat => [Number(seat), totals.map(points => points[seat]!)]));
 }
 
-/** Positions along a line, at least `apart` from each other, as near as can be to where they are wanted. */
+/** Positions along a line, at least `apart` from each other and as near as possible to the wanted ones. */
 export function spread(wanted: readonly number[], apart: number, end: number): number[] {
   const order = wanted.map((_, n) => n).sort((a, b) => wanted[a]! - wanted[b]!);
   const placed = [...wanted];

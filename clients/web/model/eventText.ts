@@ -1,13 +1,13 @@
-// Events in words: what happened, told to people. Of an event's shape and of its texts in
-// protocol/text/texts.*.json a sentence is made for any game, as protocol/text/event_sentences.hpp makes it.
+// Makes sentences for people from events of any game, by the event's shape and its texts in
+// protocol/text/texts.*.json, as protocol/text/event_sentences.hpp does.
 import { eventShapes } from 'reami/events';
 import { known, knownPlural } from '../words/t';
 import type { EventText } from './match';
 import { seatName, type Names } from './seatNames';
 
 /**
- * What JSON doesn't tell of a value. A struct lists its members but those that are plain; a map is its key
- * and its value, a set or a list its element.
+ * The type information that JSON lacks. A struct lists its members except plain ones; a map has its key and
+ * its value, a set or a list its element.
  */
 type Shape = 'seat' | 'plain' | readonly Shape[] | StructShape;
 interface StructShape {
@@ -16,17 +16,17 @@ interface StructShape {
 
 const shapes: Readonly<Record<string, Readonly<Record<string, StructShape>>>> = eventShapes;
 
-/** By the name of a member of a game's events: what is told in its place, a text or a part of the value. */
+/** Replacements for members of a game's events, by the member's name: a text, or a part of the value. */
 export type EventMembers = Readonly<Record<string, (value: never) => unknown>>;
 
-/** An event without a text is told by its name. */
+/** Returns a function that makes an event's sentence. An event without a text becomes its name. */
 export const eventTextIn =
   (game: string, members: EventMembers = {}): EventText =>
   (event, names) =>
     new Teller(game, members, names).sentence(`event.${game}.${event.e}`, shapes[game]?.[event.e], event) ??
     event.e;
 
-/** What a viewer may not know, or what is not there, is not told. */
+/** Placeholders of missing or hidden values are removed with the space before them. */
 const withoutValue = / ?\{\w+\}/g;
 
 class Teller {
@@ -36,7 +36,7 @@ class Teller {
     private readonly names: Names,
   ) {}
 
-  /** With the text of that key, filled with the struct's members and with what is given. */
+  /** The text of that key, filled with the struct's members and the `given` values. */
   sentence(key: string, shape: StructShape = {}, struct: object, given = {}): string | undefined {
     const told = Object.entries(struct).map(([name, value]) => {
       const member = this.members[name]?.(value as never) ?? value;
@@ -46,7 +46,7 @@ class Teller {
     return text?.replace(withoutValue, '');
   }
 
-  /** `key` is that of the value's own text, if it has one. */
+  /** `key` is the key of the value's own text, which may be missing. */
   private words(key: string, shape: Shape, value: unknown): string {
     if (value === null || value === undefined) return '';
     if (shape === 'seat') return seatName(this.names, Number(value));

@@ -1,5 +1,5 @@
-// What a game brings to this client, and what its table is given: the same for every game. A table knows no
-// socket.
+// The interface between games and this client: the parts of a game, and the properties of its table. A table
+// uses no socket.
 import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
@@ -11,98 +11,98 @@ import type { EventText, GameEvent, MatchResult, Preview, Refusal } from './matc
 import type { Rounds } from './rounds';
 import type { Names } from './seatNames';
 
-/** The types of one game, as `reami` has them. */
+/** The types of one game, from the module `reami`. */
 export interface GameTypes {
-  /** of the match: its rounds, and in `table` the game's own */
+  /** the view of the match: its rounds, and the game's own view in `table` */
   view: Rounds;
   options: unknown;
-  /** what is static in the game */
+  /** the static data of the game */
   catalog: unknown;
   events: readonly { e: string }[];
 }
 
-/** What can be said of a game that is not known. */
+/** The types of an unknown game. */
 export interface AnyGame extends GameTypes {
   events: readonly GameEvent[];
 }
 
 /**
- * Each part is fetched when it is first needed, and what shows anything never without words and styles
- * (games/load.ts).
+ * The parts of a game. Each part is fetched when it is first needed; a visible part is never shown without
+ * its words and styles (games/load.ts).
  */
 export interface GameModule<G extends GameTypes = AnyGame> {
-  /** those that only this game says; the build adds those of protocol/text (texts.mjs) */
+  /** the words that only this game uses; the build adds those of protocol/text (texts.mjs) */
   words: WordLoaders;
   /** the address of its style sheet */
   style: string;
   table(): Promise<{ default: ComponentType<TableProps<G>> }>;
-  /** its rules to read, with their pictures */
+  /** the page of its rules, with pictures */
   rules(): Promise<{ default: RulesPage }>;
-  /** what a seed decides in it, to prove a match in the browser */
+  /** computes the results of a seed, to verify a match in the browser */
   deal(): Promise<{ dealt: Deal<G['options']> }>;
-  /** what of its events is told in its own way; all else tells itself (model/eventText.ts) */
+  /** the members of its events that need their own texts; model/eventText.ts makes all others */
   eventMembers?(): Promise<{ eventMembers: EventMembers }>;
-  /** what the points of everybody are made of, in an ended match */
+  /** the sources of everybody's points in an ended match */
   breakdown(): Promise<{ breakdownOf(view: G['view'], catalog: G['catalog']): Breakdown }>;
-  /** what it tells newcomers */
+  /** the guide for newcomers */
   guide(): Promise<{ guide: Guide<G> }>;
-  /** the match in which it is learned */
+  /** the lesson: a match for learning the game */
   lesson(): Promise<{ lesson: Lesson<G> }>;
 }
 
-/** What a page gives a table. */
+/** The properties that a page passes to a table. */
 export interface PlayProps<G extends GameTypes = AnyGame> {
-  /** its name on the wire, `kingdomino` */
+  /** the game's name in the protocol, `kingdomino` */
   game: string;
   view: G['view'];
   options: G['options'];
   catalog: G['catalog'];
-  /** the seat of whoever looks, from 1; null for spectators */
+  /** the viewer's seat, from 1; null for spectators */
   you: number | null;
   names: Names;
   /** the seats that must decide now */
   toAct: readonly number[];
   /**
-   * notations; empty if you are not asked. `ready`, between rounds, is the room's to ask
-   * (table/RoundBreak.tsx)
+   * the notations of the legal moves; empty if the viewer is not asked. The room asks for `ready` between
+   * rounds (table/RoundBreak.tsx)
    */
   legal: readonly string[];
-  /** the number of the decision that you are asked for; null if you are not asked */
+  /** the number of the decision that the viewer is asked for; null if not asked */
   ask: number | null;
-  /** of the last update, for animation */
+  /** the events of the last update, for animations */
   events: G['events'];
-  /** the notations of the moves on their way */
+  /** the notations of the sent moves without an answer yet */
   pending: readonly string[] | null;
-  /** why the last move was refused; null once another is tried */
+  /** the reason why the last move was refused; null after the next attempt */
   refusal: Refusal | null;
   result: MatchResult | null;
-  /** to look at only: a replay, a television */
+  /** takes no moves: a replay, a television */
   readOnly: boolean;
-  /** the page itself tells what happened */
+  /** the page shows the events itself */
   withoutLog?: true;
   /** plays one move, or several in order: all or none */
   onMove(...notations: string[]): void;
-  /** what these moves, one or several, would do now; nothing is played */
+  /** asks for the effects of one or more moves without playing them */
   onPreview(notations: readonly string[]): Promise<Preview | Refusal>;
 }
 
 export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> {
-  /** what happened in that game, in words */
+  /** makes sentences from the game's events */
   eventText: EventText;
-  /** fetches what the game tells newcomers; null for a game that is a list of moves */
+  /** fetches the game's guide for newcomers; null for a game that is shown as a list of moves */
   guide(): Promise<Guide<G> | null>;
-  /** fetches the match in which it is learned, with its words; null as above */
+  /** fetches the game's lesson with its words; null as above */
   lesson(): Promise<Lesson<G> | null>;
 }
 
 /** The rules of a game as a page. A rule's anchor is its number, `R3.4`. */
 export interface RulesPage {
   text: Record<Language, Root>;
-  /** stands once in the page, for the pictures */
+  /** shared definitions for the pictures, once per page */
   Drawings: ComponentType;
-  /** what the text names as `figure:domains`, with what it shows in words */
+  /** the picture that the text names, as in `figure:domains`, with its description */
   Figure: ComponentType<{ name: string; text: string }>;
 }
 
-/** What the seed decides in a game, as the text that a match file shows; each game has its own. */
+/** Computes the results of a seed in a game, in the format of the match file. */
 export type Deal<Options = unknown> = (options: Options, seats: number, seed: string) => string;

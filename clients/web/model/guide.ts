@@ -1,29 +1,29 @@
-// What a game tells a newcomer at its table: the goal in a sentence, what a turn consists of, what every sign
-// and number means, and tips for the first turns.
+// A game's guide for newcomers at its table: the goal in one sentence, the parts of a turn, the meaning of
+// every sign and number, and tips for the first turns.
 import type { ComponentType } from 'preact';
 import type { Key, WordLoaders } from '../words/t';
 import type { AnyGame, GameTypes, TableProps } from './game';
 
-/** What tips are chosen by. */
+/** The data by which tips are chosen. */
 export type Asked<G extends GameTypes = AnyGame> = Pick<TableProps<G>, 'view' | 'legal' | 'you'>;
 
-/** What signs are drawn from. */
+/** The data for drawing signs. */
 export type Drawn<G extends GameTypes = AnyGame> = Pick<TableProps<G>, 'catalog'>;
 
-/** A sentence, and the anchor of the rule that says all of it. */
+/** A sentence, and the anchor of the complete rule. */
 export interface Told {
   readonly text: Key;
   readonly rule: string;
 }
 
 export interface Guide<G extends GameTypes = AnyGame> {
-  /** only the guide says them */
+  /** the words that only the guide uses */
   words: WordLoaders;
   goal: Key;
-  /** in the order in which a turn goes */
+  /** the sentences about a turn, in order */
   turn: readonly Told[];
-  /** each as it looks at the table, and what it means */
+  /** each sign as it looks at the table, with its meaning */
   signs: readonly (Told & { Sign: ComponentType<Drawn<G>> })[];
-  /** what helps with the decision that is asked for; null if it needs no help */
+  /** the tip for the current decision; null if there is none */
   tip(asked: Asked<G>): Key | null;
 }

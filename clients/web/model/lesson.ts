@@ -1,80 +1,81 @@
-// A match that is played to learn its game: it begins from a set-up, the bots play their part, and steps say
-// what there is to see and to do. A step belongs to what is seen and asked now, never to how often somebody
-// pressed a button: it is only said while it is true, and it waits until what it asks is done.
+// A lesson is a match for learning a game: it begins from a set-up, the bots play prepared moves, and steps
+// tell the learner what to see and to do. Steps depend on the visible position and the current decision,
+// never on a count of pressed buttons: the client shows a step only while it is true, and waits until the
+// learner has done what the step asks for.
 import type { Key, Values, WordLoaders } from '../words/t';
 import type { AnyGame, GameTypes, TableProps } from './game';
 
-/** What the server is asked for, and the moves that the steps speak of. */
+/** The match that the client asks the server for, and the moves in the steps. */
 export interface PreparedMatch {
   readonly seats: number;
   readonly options: object;
-  /** kinds, by seat; all but the person's, which is 1 */
+  /** the kinds of bots by seat; the learner has seat 1 */
   readonly bots: Readonly<Record<string, string>>;
-  /** the lines of its text */
+  /** the lines of the set-up */
   readonly set_up: readonly string[];
-  /** moves of the bots, by seat */
+  /** the moves of the bots, by seat */
   readonly script: Readonly<Record<string, readonly string[]>>;
-  /** moves of the person, turn by turn, who does all that is asked */
+  /** the learner's moves, turn by turn, if the learner follows every step */
   readonly turns: readonly (readonly string[])[];
 }
 
-/** What the person sees who has to decide. */
+/** The position that the learner sees at a decision. */
 export interface Seen<G extends GameTypes = AnyGame> extends Pick<
   TableProps<G>,
   'view' | 'legal' | 'catalog'
 > {
   /** the number of the decision */
   readonly ask: number;
-  /** what is laid out for this decision, but not sent */
+  /** the moves laid out for this decision but not sent */
   readonly laid: readonly string[];
 }
 
 export interface Step<G extends GameTypes = AnyGame> {
   readonly text: Key;
   values?(seen: Seen<G>): Values;
-  /** what it speaks of at the table, as CSS selectors */
+  /** the CSS selectors of the table's elements in the step */
   readonly at?: string;
-  /** and the places on the board that it names */
+  /** the places on the board in the step */
   places?(seen: Seen<G>): readonly string[];
-  /** whether it is true, and what it asks is possible; a step without it says what is always true */
+  /** whether the step is true and its action possible; without it the step is always true */
   when?(seen: Seen<G>): boolean;
-  /** whether what it asks is done; a step without it asks nothing, and waits for "Next" */
+  /** whether its action is done; without it the step has no action and waits for "Next" */
   done?(seen: Seen<G>): boolean;
-  /** at the end of a part: a match and the rules are offered */
+  /** ends a part of the lesson and offers a match and the rules */
   readonly ends?: true;
 }
 
 export interface Lesson<G extends GameTypes = AnyGame> {
-  /** only the lesson says them */
+  /** the words that only the lesson uses */
   readonly words: WordLoaders;
   readonly match: PreparedMatch;
-  /** before the name of a place, in the id of its element */
+  /** the prefix of a place's name in the id of its element */
   readonly prefix: string;
-  /** in the order in which they are said; the last one is told, and ends the lesson */
+  /** the steps in order; the last one has no action and ends the lesson */
   readonly steps: readonly Step<G>[];
 }
 
-/** Where somebody is in a lesson. */
+/** A learner's progress in a lesson. */
 export interface LessonPlace {
-  /** the first step that is not over, from 0 */
+  /** the index of the first step that is not over */
   readonly step: number;
-  /** the decision at which it was asked first, or again; null if it was not asked yet */
+  /** the decision at which the step was last shown; null if it was not shown yet */
   readonly ask: number | null;
-  /** how often something else was done instead */
+  /** the number of times that the learner did something else */
   readonly misses: number;
-  /** the decision before which something else was done than what was asked; null if none */
+  /** the decision right after the learner did something else; null if none */
   readonly elseAt: number | null;
 }
 
 export const beginning: LessonPlace = { step: 0, ask: null, misses: 0, elseAt: null };
 
-/** Something else was done so often, and it is not asked any more. */
+/** The number of misses after which a step is skipped. */
 const most = 2;
 
-/** After that step, which is over. */
+/** The progress after a finished step. */
 export const after = ({ step }: LessonPlace): LessonPlace => ({ ...beginning, step: step + 1 });
 
-/** Where the lesson is once this is seen: at the first step that is to be said now. */
+/** The progress at this position: the first step to show now. */
 export function follow<G extends GameTypes>(
   steps: readonly Step<G>[],
   from: LessonPlace,

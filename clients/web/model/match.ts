@@ -1,37 +1,37 @@
-// What the server tells of a match of any game.
+// The types of a match of any game.
 import type { FromServerResult } from 'reami';
 import type { Rounds } from './rounds';
 import type { Names } from './seatNames';
 
-/** What a move did, one of several in order; the game's own types are in `reami` (KingdominoEvents). */
+/** An event: one of a move's effects, in order. The games' own types are in `reami` (KingdominoEvents). */
 export interface GameEvent {
   e: string;
   [member: string]: unknown;
 }
 
-/** One sentence for an event of a game. */
+/** Makes one sentence from an event of a game. */
 export type EventText = (event: { readonly e: string }, names: Names) => string;
 
 export type MatchResult = FromServerResult;
 
-/** Why something was not done. */
+/** The reason for a refused request. */
 export interface Refusal {
-  /** of the wire: `rule.kingdomino.no_match` */
+  /** the protocol's code: `rule.kingdomino.no_match` */
   code: string;
-  /** in the words of whoever refused, for a code that is not known here (`reasonOf`) */
+  /** the server's text, for codes that this client does not know (`reasonOf`) */
   text: string;
-  /** of a list: which of its moves, from 1 */
+  /** the position of the refused move in a list, from 1 */
   at?: number;
 }
 
-/** What moves would do that are not played yet. */
+/** The effects of moves that are not played yet. */
 export interface Preview {
-  /** what this seat could play after them; empty if it is not asked then */
+  /** the legal moves of this seat after them; empty if it is not asked then */
   readonly legal: readonly string[];
   readonly events: readonly GameEvent[];
-  /** by seat, as they would stand */
+  /** the points after the moves, by seat */
   readonly points: Readonly<Record<number, number>>;
-  /** as this viewer would see the match */
+  /** the viewer's view after the moves */
   readonly view: Rounds;
 }
 

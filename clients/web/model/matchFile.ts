@@ -1,20 +1,20 @@
-// A match file as far as a page needs it: who played, and from what the seed was made
+// The parts of a match file that pages need: the players, and the inputs of the seed
 // (protocol/file/match_file.hpp).
 
 export interface MatchFile {
   game: string;
   options: unknown;
   seats: number;
-  /** by seat; of a bot, its kind */
+  /** by seat; `name` of a bot is its kind */
   players: Record<number, { name: string; isBot: boolean }>;
   secret: string | null;
   /** by seat */
   words: Record<number, string>;
   commitment: string | null;
   seed: string | null;
-  /** chance was given by hand: there is no seed */
+  /** the random results were set by hand: there is no seed */
   isByHand: boolean;
-  /** what the seed decided, as it is in the file; null if it is not there */
+  /** the file's text of the seed's results; null if it is missing */
   drawn: string | null;
 }
 
@@ -49,7 +49,7 @@ const header: Record<string, Reader> = {
 
 const sections = ['set-up', 'moves', 'result', 'drawn'];
 
-/** Expects a file that the server has replayed; what it does not know it passes over. */
+/** Requires a file that the server has replayed. Ignores unknown lines. */
 export function readMatchFile(text: string): MatchFile {
   const file: MatchFile = {
     game: '',

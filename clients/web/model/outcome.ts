@@ -1,16 +1,16 @@
-// How a match ended for whoever looks: who is ahead, by how much, or what broke the tie.
+// The outcome of a match for a viewer: the winner, the margin, or the tie-break.
 import type { MatchResult } from './match';
 
 export interface Outcome {
-  /** from the first to the last; those of equal rank by their seats */
+  /** the seats from the first to the last rank; equal ranks in the order of seats */
   readonly ranking: readonly number[];
   readonly winners: readonly number[];
   readonly kind: 'shared' | 'won' | 'lost' | 'told';
-  /** between the winner and the next, or between the winner and who lost; 0 if a tie-break decided */
+  /** the points between the winner and the next seat, or the losing viewer; 0 if a tie-break decided */
   readonly margin: number;
 }
 
-/** `you`: the seat of whoever looks; null for spectators. */
+/** `you` is the viewer's seat; null for spectators. */
 export function outcomeOf({ points, ranks }: MatchResult, you: number | null): Outcome {
   const ranking = Object.keys(ranks)
     .map(Number)

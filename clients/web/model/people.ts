@@ -1,4 +1,4 @@
-// Who is in a room: people have a number there, for its life; who sits has a name as well.
+// The people in a room. Each has a number for the life of the room; seated players have a name as well.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isolated } from '../words/isolated';
 import { t } from '../words/t';
@@ -6,14 +6,14 @@ import { t } from '../words/t';
 export interface Person {
   who: number;
   name: string;
-  /** null: watches, or is not there */
+  /** null: the person watches or has left */
   seat: number | null;
 }
 
 const isPerson = (one: FromServerOccupant | null): one is FromServerOccupant =>
   one !== null && one.bot === undefined;
 
-/** The seats where people sit, not bots. */
+/** The seats with people; bots do not count. */
 export function peopleSeats({ seats }: FromServerRoom): number[] {
   return Object.entries(seats)
     .filter(([, one]) => isPerson(one))
@@ -29,7 +29,7 @@ export function personAt(room: FromServerRoom, seat: number): Person | null {
 
 export const guestName = (who: number) => t('person.guest', { who });
 
-/** `name` is how they were called when they said something; who watches has none. */
+/** `name` is the person's name at the time of a chat line; spectators have none. */
 export function personOf(room: FromServerRoom, who: number, name = ''): Person {
   const seated = peopleSeats(room).map(seat => personAt(room, seat));
   return seated.find(one => one?.who === who) ?? { who, name: isolated(name) || guestName(who), seat: null };
@@ -37,32 +37,33 @@ export function personOf(room: FromServerRoom, who: number, name = ''): Person {
 
 export const isSilenced = (room: FromServerRoom, who: number) => room.silenced?.includes(who) === true;
 
-/** A seat is emptied when that many vote for it: all others who sit. */
+/** The number of votes that empty a seat: all other seated people. */
 export const votesNeeded = (room: FromServerRoom) => peopleSeats(room).length - 1;
 
-/** Of two people, one would decide alone about the other. */
+/** With two people in seats there is no vote, because one would decide alone about the other. */
 const fewestForAVote = 3;
 
 export const isHost = (room: FromServerRoom, you: number | null) =>
   you !== null && room.host === `seat:${you}`;
 
-/** The host may do something about people; in a held room nobody may. */
+/** Whether the host can act on people. Nobody can in a held room. */
 export const mayHost = (room: FromServerRoom, you: number | null) =>
   isHost(room, you) && room.phase !== 'held';
 
-/** What `you`, in that seat or watching, may do to a person besides ignoring them. */
+/** The actions on a person, besides ignoring, that `you` has as a player or spectator. */
 export interface Powers {
   votes: boolean;
   silences: boolean;
-  /** the host's role, to who sits */
+  /** can offer the host's role to the seated person */
   offersHost: boolean;
-  /** also bans */
+  /** can remove and ban the person */
   removes: boolean;
 }
 
 /**
- * In a match the host removes nobody who is here: that is for the others together, who may keep out for the
- * match whom the host removes for a moment.
+ * During a match the host can't remove a player who is present; the other players can, by a vote. They can
+ * also vote on a player whom the host can remove: a vote keeps the player out for the match, a removal only
+ * for a moment.
  */
 export function powersOver(person: Person, room: FromServerRoom, you: number | null): Powers {
   const { phase } = room;

@@ -1,17 +1,17 @@
-// The part of every game's view that tells of its rounds (engine/core/rounds.hpp).
+// The rounds in the view of every game (engine/core/rounds.hpp).
 
-/** What the view of a match has in every game; in `table` is the game's own. */
+/** The fields of every game's view. `table` is the game's own view. */
 export interface Rounds<Table = unknown> {
   round: number;
   rounds: number;
-  /** points, by round and seat */
+  /** the points of finished rounds, by round and seat */
   finished: Record<string, Record<string, number>>;
   /** the seats that are ready for the next round */
   ready: Record<string, true>;
   table: Table;
 }
 
-/** By seat: the points of all rounds, the running one included. */
+/** The points of all rounds by seat, including the current round. */
 export function totalsOf({ finished, round, table }: Rounds): Record<string, number> {
   const { seats } = table as { seats: Record<string, { points?: number }> };
   const ofRounds = (seat: string) => Object.values(finished).reduce((sum, points) => sum + points[seat]!, 0);
@@ -19,7 +19,7 @@ export function totalsOf({ finished, round, table }: Rounds): Record<string, num
   return Object.fromEntries(Object.keys(seats).map(seat => [seat, ofRounds(seat) + running(seat)]));
 }
 
-/** One round is over, and there is another. */
+/** Whether a round is over and another follows. */
 export function isBetweenRounds({ finished, round, rounds }: Rounds): boolean {
   return String(round) in finished && Object.keys(finished).length < rounds;
 }

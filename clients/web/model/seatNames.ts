@@ -1,24 +1,26 @@
-// How seats are called on screen.
+// The names of seats on the screen.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isolated } from '../words/isolated';
 import { known, t } from '../words/t';
 
 export type Seats = Record<string, FromServerOccupant | null>;
 
-/** What those who sit are called, by seat, from 1. */
+/** The names of the seated players, by seat from 1. */
 export type Names = Record<number, string>;
 
-/** A seat without a name is told by its number. */
+/** The seat's name, or its number if it has none. */
 export const seatName = (names: Names, seat: number) => names[seat] ?? String(seat);
 
 export function botKind(kind: string): string {
   return known(`bot.kind.${kind}`) ?? kind;
 }
 
-/** How a bot of that kind plays, in a sentence; empty for a kind that this client does not know. */
+/** Describes the play of a kind of bot in a sentence; empty for an unknown kind. */
 export const botManner = (kind: string) => known(`bot.how.${kind}`) ?? '';
 
-/** A person's name; a bot's kind, after the name of the person for whom it plays on; the seat's number if it is empty. */
+/**
+ * A person's name; a bot's kind, after the name of the person whom it replaces; the number of an empty seat.
+ */
 export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | undefined): string {
   if (!occupant) return t('seat.empty', { seat });
   const name = isolated(occupant.name ?? '');
@@ -27,7 +29,7 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
   return known(`bot.name.${occupant.bot}`, { seat }) ?? `${occupant.bot} ${seat}`;
 }
 
-/** Of some of them, one after the other. */
+/** The names of some seats, in a list. */
 export const namesAt = (seats: Seats, some: readonly number[]) =>
   some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');
 

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
 /**
- * JSON without white space, the members of each object sorted by their names. Names are ASCII in all of our
+ * JSON without white space, with the members of each object sorted by name. Names are ASCII in all of our
  * views.
  */
 export function canonicalText(value: unknown): string {

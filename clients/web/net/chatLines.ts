@@ -1,25 +1,25 @@
-// The chat of a room as far as it is known here: its newest lines without a gap, in their order. PROTOCOL.md.
+// The known chat lines of a room: the newest ones, in order and without a gap. PROTOCOL.md, "Chat".
 import type { FromServerChat, FromServerChatLine, FromServerLines } from 'reami';
 
 export interface ChatLines {
   readonly lines: readonly FromServerChatLine[];
   /** the room keeps lines older than these */
   readonly hasOlder: boolean;
-  /** the number of the newest line that was there before this page came; 0 if there was none */
+  /** the number of the newest line from before this page connected; 0 if there was none */
   readonly before: number;
 }
 
 export const nothingSaid: ChatLines = { lines: [], hasOlder: false, before: 0 };
 
-/** A line that was said just now; one that is known already is passed over. */
+/** Adds a new line. Ignores a known one. */
 export function withLine(known: ChatLines, { t: _, ...line }: FromServerChat): ChatLines {
   const newest = known.lines.at(-1);
   return newest && line.n <= newest.n ? known : { ...known, lines: [...known.lines, line] };
 }
 
 /**
- * The newest lines, or those before what is known. Between newest lines and older ones there may be a gap:
- * these go.
+ * Adds the newest lines, or lines older than the known ones. If there is a gap between the newest lines and
+ * the known ones, the known ones are dropped.
  */
 export function withLines(known: ChatLines, { lines, oldest }: FromServerLines): ChatLines {
   const newest = known.lines.at(-1);

@@ -1,4 +1,4 @@
-// Where a player is signed in: PROTOCOL.md, "Plain requests".
+// The devices of a player: PROTOCOL.md, "Plain requests".
 import type {
   PlainDeviceEntry,
   PlainDeviceList,
@@ -9,7 +9,8 @@ import type {
 import { ask, asJson, asPlayer, Refused } from './requests';
 
 /**
- * The one that asks first, then the newest here; none of a player who never sat down and is not stored yet.
+ * The player's devices: this one first, then by the latest visit. Empty for a player who never sat down and
+ * so is not stored yet.
  */
 export async function devicesOf(token: string): Promise<PlainDeviceEntry[]> {
   const none = (refused: unknown) => {
@@ -20,15 +21,15 @@ export async function devicesOf(token: string): Promise<PlainDeviceEntry[]> {
   return devices.sort((a, b) => Number(b.this ?? false) - Number(a.this ?? false) || b.seen - a.seen);
 }
 
-/** How many it were. */
+/** Returns the number of signed-out devices. */
 export async function signOutOthers(token: string): Promise<number> {
   const { signed_out } = await ask<PlainSignedOut>('/api/devices/sign_out_others', asJson({}, token));
   return signed_out;
 }
 
 /**
- * What the other player is called whose code for another device this is; `unknown caller`: the server knows
- * no player of that token, so that nobody is replaced.
+ * The name of the player to whom a hand-over code belongs. `unknown caller`: the server does not know this
+ * browser's token, so the code replaces no player.
  */
 export async function whoseCode(
   code: string,

@@ -1,16 +1,17 @@
-// What was seen last of a room that several nodes may serve: PROTOCOL.md, "Several nodes".
+// The newest epoch and position that this client saw of a room, which several nodes may serve: PROTOCOL.md,
+// "Several nodes".
 import type { FromServer } from 'reami';
 
-/** Outlives the connections: the next one may lead to another node. */
+/** The object outlives a connection, because the next connection may lead to another node. */
 export class EpochSeen {
-  /** null where a server is alone */
+  /** null if a single server serves the room */
   private epoch: number | null = null;
   private match = 0;
   private v = 0;
 
   /**
-   * Whether the message is older than what was seen. A `here` or a `pong` is only if the node has lost the
-   * room. What is not older is seen from now on.
+   * Whether the message is older than the newest one seen. A `here` or `pong` is older only if the node has
+   * lost the room. Records a message that is not older.
    */
   isOld(message: FromServer): boolean {
     switch (message.t) {

@@ -1,4 +1,4 @@
-// The list of open rooms, as it changes.
+// The list of open rooms, updated by the server.
 import { signal } from '@preact/signals';
 import type { FromServer, FromServerOpenRoom } from 'reami';
 import { reloadOnce } from '../browser/reload';
@@ -6,19 +6,22 @@ import type { Reconnect } from './reconnect';
 import { takeNotice } from './serverNotice';
 import { Socket } from './socket';
 
-/** Milliseconds between the looks at the clock and at the line. */
+/** Milliseconds between checks of the clock and the connection. */
 const looksEvery = 20_000;
-/** The clock went on by more than that from one look to the next: the machine slept, or the page did. */
+/** A longer time between two checks, in milliseconds, means that the machine or the page was suspended. */
 const slept = 2 * looksEvery;
-/** The server takes no messages here, so that no answer tells whether the line still stands. */
+/**
+ * Milliseconds without a message after which the connection is replaced. The server takes no pings here, so
+ * silence is the only sign of a dead connection.
+ */
 const silence = 180_000;
 
 export class Lobby {
   /** null until the list has come */
   readonly rooms = signal<readonly FromServerOpenRoom[] | null>(null);
-  /** the server takes nobody more at the moment; it is asked again */
+  /** the server accepts no more connections at the moment; the client tries again */
   readonly isFull = signal(false);
-  /** the server is of another version, also after a reload */
+  /** the server has another version, even after a reload */
   readonly isOutdated = signal(false);
   private socket = this.line();
   private readonly looks = setInterval(() => this.look(), looksEvery);
@@ -57,12 +60,12 @@ export class Lobby {
     return new Socket('/ws/lobby', this, 'listens');
   }
 
-  /** While nobody looks at the page, nothing is asked. */
+  /** Checks the connection when the page becomes visible. */
   private readonly seen = (): void => {
     if (document.visibilityState === 'visible') this.look();
   };
 
-  /** A line that may have died without a word gives way to a new one, on which the whole list comes. */
+  /** Replaces a connection that may be dead by a new one, on which the server sends the whole list. */
   private look(): void {
     const now = Date.now();
     const hasSlept = now - this.lookedAt > slept;

@@ -1,5 +1,4 @@
-// The match as this viewer knows it: the last state, with every patch since applied. PROTOCOL.md, "The
-// match".
+// The match as this viewer sees it: the last state with all patches since. PROTOCOL.md, "The match".
 import type { FromServerPatch, FromServerPong, FromServerResult, FromServerState } from 'reami';
 import type { GameEvent } from '../model/match';
 import type { Rounds } from '../model/rounds';
@@ -12,10 +11,10 @@ export interface MatchView {
   /** the hash in the catalogue's address */
   readonly catalog: string;
   readonly toAct: readonly number[];
-  /** the decision that a move answers; null if this viewer is not asked */
+  /** the number of the decision that this viewer is asked for; null if not asked */
   readonly ask: number | null;
   readonly legal: readonly string[];
-  /** what the last patch told; empty after a state */
+  /** the events of the last patch; empty after a state */
   readonly events: readonly GameEvent[];
   readonly result: FromServerResult | null;
 }
@@ -35,8 +34,8 @@ export function fromState(state: FromServerState): MatchView {
 }
 
 /**
- * The match after that patch. `old`: it was known already. `hole`: something is missing, or the hash is
- * another; only a fresh state helps.
+ * Applies a patch. `old`: it was known already. `hole`: an earlier patch is missing or the hash differs, so
+ * the client needs a new state.
  */
 export function afterPatch(
   before: MatchView,
@@ -63,11 +62,11 @@ export function afterPatch(
   };
 }
 
-/** Whether the room is further than what is known of its match. */
+/** Whether the server's position is ahead of the known match. */
 export const isBehind = (known: MatchView | null, pong: FromServerPong): boolean =>
   known !== null && (pong.match > known.match || (pong.match === known.match && pong.v > known.v));
 
-/** What RFC 7396 makes of a value: what changes is new, the rest is shared with the value before. */
+/** Applies a JSON Merge Patch (RFC 7396). Unchanged parts are shared with the value before. */
 export function merged(before: unknown, change: unknown): unknown {
   if (!isObject(change)) return change;
   const after = new Map(isObject(before) ? Object.entries(before) : []);

@@ -1,13 +1,16 @@
-// Whether WebSockets get to the server at all. A proxy that does not pass them on looks like a lost line, but
-// plain requests are answered meanwhile.
+// Detects a proxy that does not pass WebSockets on. It looks like a lost connection, but plain requests are
+// answered.
 import { signal } from '@preact/signals';
 import { at } from '../browser/base';
 
-/** Two tries failed, plain requests were answered after both, and no WebSocket was ever open in this page. */
+/**
+ * Whether two attempts failed, plain requests were answered after both, and this page never had an open
+ * WebSocket.
+ */
 export const lacksPassage = signal(false);
 
 let hasStood = false;
-/** after the try before */
+/** the plain request after the previous attempt was answered */
 let wasAnswered = false;
 
 export function handshakeSucceeded(): void {
@@ -15,7 +18,7 @@ export function handshakeSucceeded(): void {
   lacksPassage.value = false;
 }
 
-/** After one answer the page does not know yet: the server may have started after the failed try. */
+/** One answered request proves nothing yet, because the server may have started after the failed attempt. */
 export function handshakeFailed(): void {
   if (hasStood) return;
   fetch(at('/ready'), { cache: 'no-store' })

@@ -1,5 +1,5 @@
-// What the match told so far: patches as they come, and what came before or between, asked of the server
-// piece by piece once somebody wants to read it. PROTOCOL.md, "What was told before".
+// The events of the match so far: those of new patches, and earlier or missed ones, which the client asks the
+// server for in parts once a log is shown. PROTOCOL.md, "What was told before".
 import { signal } from '@preact/signals';
 import type {
   FromClientEvents,
@@ -19,22 +19,25 @@ export class PastEvents {
   private v = 0;
   private you: number | null = null;
   private isWanted = false;
-  /** nobody answers now, until the match is shown anew */
+  /** the server refuses to answer; no more requests until the next state */
   private isInVain = false;
-  /** the question under way */
+  /** the id of the request without an answer */
   private asked: string | null = null;
   private waiting: ReturnType<typeof setTimeout> | null = null;
 
-  /** `send` gives a text to the server; false if nobody hears it now. */
+  /** `send` sends a text to the server and returns false if there is no connection. */
   constructor(private readonly send: (text: string) => boolean) {}
 
-  /** From now on, what is missing is asked for. */
+  /** Starts to ask for missing events. */
   want(): void {
     this.isWanted = true;
     this.ask();
   }
 
-  /** The line stands; `you` is who looks. Another one is told other things. */
+  /**
+   * The server has greeted. `you` is the viewer's seat; the events are dropped if it changes, because they
+   * depend on the viewer.
+   */
   greeted(you: number | null): void {
     if (you !== this.you) this.begin(this.match, 0);
     this.you = you;
@@ -49,7 +52,7 @@ export class PastEvents {
     this.ask();
   }
 
-  /** Expects a patch that follows what was known. */
+  /** Requires a patch that follows the known position. */
   onPatch({ v, n, events }: FromServerPatch): void {
     this.v = v;
     this.add([{ v, ...(n !== undefined && { n }), events: events as GameEvent[] }]);

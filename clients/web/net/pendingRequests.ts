@@ -1,27 +1,30 @@
-// The requests of a room's client that are under way: each is sent until it is answered, across lost lines
+// The pending requests of a room's client: each is sent again until it is answered, across lost connections
 // and restarts.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { newId } from '../browser/random';
 import type { Refusal } from '../model/match';
 
-/** The answer to a request: granted, or why not. */
+/** The answer to a request: granted, or the reason for the refusal. */
 export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false; refusal: Refusal };
 
 type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown ? Omit<Type, Name> : never;
-/** A request without its `id`, which is made here. What only asks is no request: it is not sent again. */
+/**
+ * A request without its `id`, which this file sets. Questions, which change nothing and are not sent again,
+ * are elsewhere (questions.ts).
+ */
 export type Request = DistributiveOmit<
   Exclude<Extract<wire.FromClient, { id: string }>, wire.FromClientPreview | wire.FromClientEvents>,
   'id'
 >;
-/** A request that gives a word for the seed, which `giveWord` makes. */
+/** A request that gives a word for the seed; `giveWord` makes the word. */
 export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, 'word'>;
 
 interface Waiting {
   request: Request;
   text: string;
   answer: (answer: Answer) => void;
-  /** the refusal that will pass, after which it is sent again; null if none came */
+  /** the code of a temporary refusal, after which the request is sent again; null if none */
   heldUpBy: string | null;
 }
 
@@ -30,23 +33,23 @@ const longestAgain = 30;
 export const refusalIn = ({ code, text, at }: wire.FromServerNo): Refusal =>
   at === undefined ? { code, text } : { code, text, at };
 
-/** Refused for now: sent again, it may be granted. */
+/** Whether a refusal is temporary: the server may grant the same request later. */
 export const willPass = (code: string) => code === 'store.unavailable' || code.startsWith('limit.');
 
 export class PendingRequests {
   private readonly waiting = signal<ReadonlyMap<string, Waiting>>(new Map());
-  /** the notations of the moves under way */
+  /** the notations of the moves without an answer */
   readonly moves = computed((): readonly string[] | null => {
     for (const { request } of this.waiting.value.values())
       if (request.t === 'move') return request.moves ?? [request.m!];
     return null;
   });
-  /** a line of chat waits, as this player, or their house, wrote too many */
+  /** a chat line waits because this player, or their address, has sent too many */
   readonly chatWaits = computed(() =>
     [...this.waiting.value.values()].some(one => one.request.t === 'chat' && one.heldUpBy === 'limit.chat'),
   );
 
-  /** `send` gives a text to the server, or loses it if it can't hear. */
+  /** `send` sends a text to the server, or discards it if there is no connection. */
   constructor(private readonly send: (text: string) => void) {}
 
   add(request: Request): Promise<Answer> {

@@ -1,5 +1,6 @@
-// Questions that change nothing, each answered under its own id: PROTOCOL.md, "Lists of moves" and "What was
-// told before". A question that the line swallows is not asked again; whoever asked may.
+// Questions, which change nothing and are answered under their own ids: PROTOCOL.md, "Lists of moves" and
+// "What was told before". A question that is lost with the connection is not sent again; its caller may
+// repeat it.
 import type {
   FromClientPosition,
   FromClientPreview,
@@ -22,10 +23,10 @@ const unanswered = (): Refusal => ({ code: 'offline', text: known('line.unreacha
 export class Questions {
   private readonly asked = new Map<string, (outcome: Answer | Refusal) => void>();
 
-  /** `send` gives a text to the server; false if nobody hears it now. */
+  /** `send` sends a text to the server and returns false if there is no connection. */
   constructor(private readonly send: (text: string) => boolean) {}
 
-  /** What these moves would do. Expects a match in which this player is asked. */
+  /** Asks for the effects of these moves. Requires a match in which this player is asked. */
   async preview({ match, ask, view }: MatchView, moves: readonly string[]): Promise<Preview | Refusal> {
     const outcome = await this.ask<FromServerPreview>({
       t: 'preview',
@@ -39,7 +40,7 @@ export class Questions {
     return { legal, events: events as GameEvent[], points, view: merged(view, change) as Rounds };
   }
 
-  /** How the match stood then. */
+  /** Asks for the view of the match at that position. */
   async position({ match }: MatchView, v: number): Promise<Rounds | Refusal> {
     const outcome = await this.ask<FromServerPosition>({ t: 'position', id: newId(), match, v });
     return isRefused(outcome) ? outcome : (outcome.view as Rounds);
@@ -53,12 +54,12 @@ export class Questions {
     if (no.id !== undefined) this.settle(no.id, refusalIn(no));
   }
 
-  /** The line is lost: what was asked is answered no more. */
+  /** The connection is lost: open questions get no answer. */
   lost(): void {
     for (const id of [...this.asked.keys()]) this.settle(id, unanswered());
   }
 
-  /** The answer to a question has its kind. */
+  /** The answer has the same `t` as the question. */
   private ask<Of extends Answer>(question: Question & Pick<Of, 't'>): Promise<Of | Refusal> {
     return new Promise(answer => {
       if (!this.send(JSON.stringify(question))) return answer(unanswered());

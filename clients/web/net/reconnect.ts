@@ -1,23 +1,26 @@
-// What to do when a connection is gone: PROTOCOL.md, "Close codes", with waits that grow.
+// The client's reaction to a lost connection (PROTOCOL.md, "Close codes"). Waits grow with each failure.
 import { Close } from 'reami';
 
 /** Whether and when to connect again. */
 export type Reconnect =
-  | { what: 'stays' } // coming back would not help, or was not wished
+  | { what: 'stays' } // reconnecting would not help, or is not wanted
   | { what: 'again' | 'without-token'; wait: number } // in milliseconds
-  | { what: 'reload' }; // this page is of another version than the server
+  | { what: 'reload' }; // the server has another version than this page
 
 const firstWait = 250;
 const longestWait = 15_000;
-/** Unless the server says otherwise. */
+/** The time for a restart, in milliseconds, unless the server announces another. */
 const restartTakes = 3_000;
 
-/** After a line that was too slow: this, and twice as long each time, until a line has held for a minute. */
+/**
+ * The wait after a connection that was too slow. It doubles each time, until a connection has lasted for a
+ * minute.
+ */
 const firstWaitOfSlow = 1_000;
 const longestWaitOfSlow = 60_000;
 const holds = 60_000;
 
-/** Remembers how often in a row it went wrong. One for each connection. */
+/** Counts consecutive failures and computes the next wait. One object per connection. */
 export class ReconnectPolicy {
   private failures = 0;
   private restartTakes = restartTakes;
@@ -25,15 +28,15 @@ export class ReconnectPolicy {
   private greetedAt = Infinity;
 
   /**
-   * `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once. `now` is a clock in
-   * milliseconds.
+   * `chance` returns evenly distributed numbers from 0 to 1, which spread the reconnects of many clients over
+   * time. `now` is a clock in milliseconds.
    */
   constructor(
     private readonly chance: () => number = Math.random,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** `code` is the close code, 1006 if the line broke without one or never stood. */
+  /** `code` is the close code, 1006 if the connection broke without one or never opened. */
   after(code: number): Reconnect {
     switch (code) {
       case Close.normal:
@@ -65,19 +68,22 @@ export class ReconnectPolicy {
     }
   }
 
-  /** The server says that it restarts, and within how many seconds to come back. */
+  /** The server announced a restart, and the seconds within which clients should reconnect. */
   restartsIn(seconds: number): void {
     this.restartTakes = seconds * 1000;
   }
 
-  /** The server greeted: the next wait is short again. */
+  /** The server has greeted: the next wait is short again. */
   greeted(): void {
     this.failures = 0;
     this.restartTakes = restartTakes;
     this.greetedAt = this.now();
   }
 
-  /** The server greets even whom it then finds too slow: only a line that held is a good one. */
+  /**
+   * A greeting does not reset this wait, because the server greets slow clients too: only a connection that
+   * lasted does.
+   */
   private slow(): number {
     if (this.now() - this.greetedAt >= holds) this.tooSlow = 0;
     this.greetedAt = Infinity;

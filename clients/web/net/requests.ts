@@ -30,21 +30,21 @@ export interface Game extends PlainGameEntry {
 }
 
 /**
- * What the server refused, with its words in the language of whoever plays; `status` is 0 if it did not
+ * A refused request, with the server's text in the player's language. `status` is 0 if the server did not
  * answer.
  */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly refusal: Refusal,
-    /** what was wrong with this request, in the same language: the line of a match file */
+    /** the details of this request's error, in the same language: for example the line of a match file */
     readonly detail = '',
   ) {
     super(refusal.text);
   }
 }
 
-/** Milliseconds: an answer that is not whole by then is lost. */
+/** The time limit for a complete answer, in milliseconds. */
 const answersWithin = 30_000;
 
 async function answerOf(path: string, init?: RequestInit): Promise<Response> {
@@ -65,11 +65,11 @@ export async function ask<Body>(path: string, init?: RequestInit): Promise<Body>
   return (await answer.json()) as Body;
 }
 
-/** Says who asks; nothing without a token. */
+/** The header with the player's token; no header without a token. */
 export const asPlayer = (token: string | null): Record<string, string> =>
   token === null ? {} : { Authorization: `Bearer ${token}` };
 
-/** With a token it is that player who asks. */
+/** A POST request with a JSON body, on behalf of the token's player. */
 export function asJson(body: unknown, token: string | null = null): RequestInit {
   const headers = {
     'Content-Type': 'application/json',
@@ -79,7 +79,7 @@ export function asJson(body: unknown, token: string | null = null): RequestInit 
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** True if it was refused because of that token, which is forgotten then. */
+/** Whether the server refused that token. If so, forgets the token. */
 function disowned(token: string | null, refused: unknown): boolean {
   if (token === null || !(refused instanceof Refused) || refused.refusal.code !== 'auth.token') return false;
   dropToken(token);
@@ -88,7 +88,7 @@ function disowned(token: string | null, refused: unknown): boolean {
 
 let games: Promise<Game[]> | null = null;
 
-/** Asked once. */
+/** The games of this server; requested once. */
 export function gamesOfServer(): Promise<Game[]> {
   games ??= ask<Game[]>('/api/games').catch(refused => {
     games = null;
@@ -99,7 +99,7 @@ export function gamesOfServer(): Promise<Game[]> {
 
 const catalogs = new Map<string, Promise<unknown>>();
 
-/** What is static in that game; asked once. */
+/** The static data of that game; requested once. */
 export function catalogOf(game: string, hash: string): Promise<unknown> {
   const path = `/api/games/${game}/catalog/${hash}`;
   const catalog = catalogs.get(path) ?? ask<unknown>(path);
@@ -108,7 +108,10 @@ export function catalogOf(game: string, hash: string): Promise<unknown> {
   return catalog;
 }
 
-/** The code of the new room, of which this player is the host; the same request again gives the same room. */
+/**
+ * Opens a room with this player as its host and returns its code. Repeating the same request returns the same
+ * room.
+ */
 export async function openRoom(request: PlainOpenRequest): Promise<string> {
   const token = myToken();
   try {
@@ -121,7 +124,7 @@ export async function openRoom(request: PlainOpenRequest): Promise<string> {
   }
 }
 
-/** From then on this player may open rooms where that takes an invitation. */
+/** Uses an invitation, which allows this player to open rooms on a server that requires one. */
 export async function useInvitation(word: string): Promise<void> {
   const token = myToken();
   const request: PlainInviteRequest = { word };
@@ -135,8 +138,8 @@ export async function useInvitation(word: string): Promise<void> {
 }
 
 /**
- * Of at most `limits.most_codes` rooms where the player of that token sat; nothing at all of a player whom
- * the server does not know.
+ * Asks about at most `limits.most_codes` rooms where the token's player sat. The answer is empty if the
+ * server does not know the player.
  */
 export async function openAmong(codes: readonly string[], token: string): Promise<PlainKnownRooms> {
   try {
@@ -147,7 +150,7 @@ export async function openAmong(codes: readonly string[], token: string): Promis
   }
 }
 
-/** Where the file of an ended match is; of a held one, as far as it was played. */
+/** The address of an ended match's file. For a held match, the file has the moves so far. */
 export const matchFileAddress = (code: string, match: number) => `/api/rooms/${code}/matches/${match}`;
 
 export async function matchFileOf(code: string, match: number): Promise<string> {
@@ -155,11 +158,11 @@ export async function matchFileOf(code: string, match: number): Promise<string> 
   return answer.text();
 }
 
-/** A match as it stood at the start, or after a move; `view` is the public's. */
+/** A position of a match, at the start or after a move. `view` is the spectators' view. */
 export interface Position extends PlainReplayPosition {
   events: GameEvent[];
   view: Rounds;
 }
 
-/** The server plays a match file, from the start to its end. */
+/** Asks the server to replay a match file from start to end. */
 export const replayOf = (file: string) => ask<Position[]>('/api/replay', asJson({ file }));

@@ -1,5 +1,5 @@
-// PROTOCOL.md in one room, this client's side: greets, keeps the view whole, and sees that what was asked is
-// answered, across lost lines and restarts of the server. What it knows are signals; draws nothing.
+// The client's side of PROTOCOL.md in one room: greets, keeps the view complete, and repeats each request
+// until it is answered, across lost connections and restarts. Its state consists of signals.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { Close } from 'reami';
@@ -24,16 +24,16 @@ import { takeNotice } from './serverNotice';
 import { isHidden, there } from './sight';
 import { type Connect, type Listener, Socket, type Wire } from './socket';
 
-/** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
+/** `away`: it reconnects by itself. `left`: it does not reconnect; `closed` is the reason. */
 export type ConnectionStatus = 'connecting' | 'open' | 'away' | 'left';
 
 const client = clientName(globalThis.navigator?.userAgent ?? '');
 
 export class RoomClient implements Listener {
   readonly connection = signal<ConnectionStatus>('connecting');
-  /** the close code after which the line comes back by itself, while it is away */
+  /** the close code, while the client is `away` */
   readonly awayAfter = signal<number | null>(null);
-  /** the close code after which the line stays away */
+  /** the close code, once the client has `left` */
   readonly closed = signal<number | null>(null);
   /** this player's seat; null for spectators */
   readonly you = signal<number | null>(null);
@@ -42,36 +42,36 @@ export class RoomClient implements Listener {
   readonly room = signal<wire.FromServerRoom | null>(null);
   readonly match = signal<MatchView | null>(null);
   readonly chat = signal<ChatLines>(nothingSaid);
-  /** older lines of chat are on their way */
+  /** the client has asked for older chat lines */
   readonly asksOlder = signal(false);
-  /** what the server did not take: the token of who was signed out, perhaps, or a link to a seat */
+  /** the credential that the server refused: the token of a signed-out player, or a hand-over link */
   readonly disowned = signal<'line.disowned' | 'line.spent_link' | null>(null);
   readonly reveal = signal<wire.FromServerReveal | null>(null);
-  /** why the last move was refused */
+  /** the reason why the last move was refused */
   readonly refusal = signal<Refusal | null>(null);
-  /** what this browser saw of the chance of this room's matches */
+  /** the witness records of this room's matches */
   readonly chance: Witnessing;
   readonly pendingRequests = new PendingRequests(text => this.say(text));
 
-  /** The match was put away without a result: nobody moved for a long time, or an admin ended it. */
+  /** The match was filed without a result: nobody moved for a long time, or an admin ended it. */
   readonly isAbandoned = computed(() => {
     const match = this.match.value;
     const isOver = this.room.value?.phase === 'ended' && this.reveal.value?.match === match?.match;
     return match !== null && isOver && match.result === null && !this.hasHole.value;
   });
 
-  /** False if nobody hears it now. */
+  /** Returns false if there is no connection. */
   private readonly say = (text: string): boolean => this.here && (this.wire.send(text), true);
-  /** what the match told so far */
+  /** the events of the match so far */
   readonly past = new PastEvents(this.say);
   private readonly questions = new Questions(this.say);
   private readonly wire: Wire;
   private readonly seen = new EpochSeen();
   private here = false;
-  /** something of the match was missed, and a whole state is on its way */
+  /** a message was missed, and the client waits for a new state */
   private readonly hasHole = signal(false);
 
-  /** `handOver` is the code behind `#` in a link of one's own, or empty. */
+  /** `handOver` is the code after `#` in a player's own link, or empty. */
   constructor(
     readonly code: string,
     private handOver: string,
@@ -83,19 +83,19 @@ export class RoomClient implements Listener {
     this.wire.open();
   }
 
-  // What is wanted.
+  // Requests.
 
-  /** Goes away, without giving the seat up. */
+  /** Disconnects without giving the seat up. */
   close(): void {
     this.wire.close();
   }
 
-  /** Sends a request until it is answered. */
+  /** Sends a request, and again after a reconnect, until it is answered. */
   request(request: Request): Promise<Answer> {
     return this.pendingRequests.add(request);
   }
 
-  /** As `request`, with a new word, which is given to a server that has bound itself, and remembered. */
+  /** Sends a request with a new word, after the server has published its commitment, and stores the word. */
   async giveWord(request: WithoutWord): Promise<Answer> {
     const word = newWord();
     const isAnswered = await this.chance.gives(word);
@@ -104,7 +104,7 @@ export class RoomClient implements Listener {
     return answer;
   }
 
-  /** Plays a move, or several as one, if this player is asked and no other move is on its way. */
+  /** Plays a move, or several as one, if this player is asked and no other move is pending. */
   play(moves: readonly string[]): void {
     const match = this.match.value;
     if (!match || match.ask === null || this.pendingRequests.moves.value !== null) return;
@@ -115,26 +115,26 @@ export class RoomClient implements Listener {
     });
   }
 
-  /** What these moves would do now, or why they can't be played. */
+  /** The effects of these moves, or the reason why they can't be played. */
   preview(moves: readonly string[]): Promise<Preview | Refusal> {
     const match = this.match.value;
     if (!match || match.ask === null) return Promise.resolve({ code: 'move.not_yours', text: '' });
     return this.questions.preview(match, moves);
   }
 
-  /** The view of the match as it was at the position `v`, or why it can't be had. */
+  /** The view of the match at the position `v`, or the reason why it is not available. */
   position(v: number): Promise<Rounds | Refusal> {
     return this.questions.position(this.match.value!, v);
   }
 
-  /** Takes the seat back from the device where it was opened. */
+  /** Takes the seat back from the device that opened it. */
   reconnect(): void {
     this.closed.value = null;
     this.connection.value = 'connecting';
     this.wire.again();
   }
 
-  /** Asks for the lines of chat before those that are known. */
+  /** Asks for the chat lines before the known ones. */
   askOlder(): void {
     const { lines, hasOlder } = this.chat.value;
     if (!hasOlder || this.asksOlder.value || !this.here) return;
@@ -142,12 +142,12 @@ export class RoomClient implements Listener {
     this.say(JSON.stringify({ t: 'lines', before: lines[0]!.n } satisfies wire.FromClientLines));
   }
 
-  /** Does not wait any longer to try again. */
+  /** Reconnects at once. */
   hurry(): void {
     this.wire.hurry();
   }
 
-  // What the socket tells.
+  // The socket's events.
 
   opened(): void {
     const match = this.match.value;
@@ -197,9 +197,9 @@ export class RoomClient implements Listener {
       case 'bye':
         return this.wire.restartsIn(message.in);
       case 'notice':
-      case 'rooms': // the lobby's
+      case 'rooms': // only the lobby gets these
         return takeNotice(message);
-      default: // of a newer server
+      default: // a message of a newer server
         message satisfies never;
     }
   }
@@ -224,7 +224,7 @@ export class RoomClient implements Listener {
     this.closed.value = code;
   }
 
-  // What the server says.
+  // Messages of the server.
 
   private onHere(here: wire.FromServerHere): void {
     if (here.token !== undefined) this.key.take(here.token);
@@ -236,7 +236,7 @@ export class RoomClient implements Listener {
     const wasHere = this.here;
     this.here = true;
     this.past.greeted(this.you.value);
-    if (wasHere) return; // only who this is has changed
+    if (wasHere) return; // only the player's identity has changed
     this.connection.value = 'open';
     this.awayAfter.value = null;
     this.wire.greeted();
@@ -275,7 +275,7 @@ export class RoomClient implements Listener {
     if (isBehind(this.match.value, pong)) this.sync();
   }
 
-  /** Until a state comes, nobody can say what is asked now. */
+  /** Asks for a new state. Until then the current decision is unknown. */
   private sync(): void {
     const match = this.match.value;
     if (match) this.match.value = { ...match, ask: null, legal: [], events: [] };
@@ -283,7 +283,7 @@ export class RoomClient implements Listener {
     this.wire.send('{"t":"sync"}');
   }
 
-  // Places.
+  // Stored rooms.
 
   private keepRoom(): void {
     if (this.room.value) this.key.keepRoom(this.room.value, this.you.value);

@@ -1,12 +1,12 @@
-// The token that opens a player's seat in a room, and where this browser keeps it.
+// The token of a player in a room, and its storage in this browser.
 import type { FromServerRoom } from 'reami';
 import { dropToken, forgetSavedRoom, keepToken, saveRoom, tokenFor } from '../browser/savedRooms';
 
 export class RoomKey {
-  /** null: nobody yet, the server makes a new player */
+  /** null: the server will create a new player */
   token: string | null;
 
-  /** Without `keeps` it begins as nobody, and is forgotten with the page: for one that everybody sees. */
+  /** Without `keeps` it begins as a new player and is not stored: for a public display. */
   constructor(
     private readonly code: string,
     private readonly keeps = true,
@@ -14,20 +14,20 @@ export class RoomKey {
     this.token = keeps ? tokenFor(code) : null;
   }
 
-  /** A new one came. */
+  /** The server sent a new token. */
   take(token: string): void {
     this.token = token;
     if (this.keeps) keepToken(token);
   }
 
-  /** Remembers the room as long as this player sits there. */
+  /** Stores the room while this player sits there. */
   keepRoom(room: FromServerRoom, you: number | null): void {
     if (!this.keeps || this.token === null || room.code !== this.code) return;
     if (you === null) forgetSavedRoom(this.code);
     else saveRoom({ code: this.code, token: this.token, game: room.game, at: Date.now() });
   }
 
-  /** The server does not know it. Whether it opened a seat. */
+  /** The server does not know the token. Returns whether it belonged to a seat. */
   drop(): boolean {
     const { token } = this;
     this.token = null;

@@ -1,4 +1,4 @@
-// Whether this page is in sight, and the message that says so: PROTOCOL.md, "Presence".
+// Whether this page is visible, and the message that reports it: PROTOCOL.md, "Presence".
 import type { FromClientThere } from 'reami';
 
 export const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';

@@ -1,4 +1,4 @@
-// One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
+// One WebSocket that reconnects by itself. It handles waits and heartbeats, and does not interpret messages.
 import { Close, subprotocol } from 'reami';
 import { at } from '../browser/base';
 import { handshakeFailed, handshakeSucceeded } from './passage';
@@ -7,34 +7,32 @@ import { type Reconnect, ReconnectPolicy } from './reconnect';
 export interface Listener {
   opened(): void;
   received(text: string): void;
-  /** `code` is the close code, 1006 if there was none; `then` is what the socket does by itself. */
+  /** `code` is the close code, 1006 if there was none; `then` is the socket's reaction. */
   lost(code: number, then: Reconnect): void;
-  /** The page came into sight, or went out of it. */
+  /** The page became visible or hidden. */
   sightChanged?(): void;
 }
 
-/** What a listener needs of its socket; tests have their own. */
+/** The functions that a listener uses; tests implement their own. */
 export type Wire = Pick<
   Socket,
   'open' | 'close' | 'send' | 'greeted' | 'restartsIn' | 'hurry' | 'again' | 'leave'
 >;
 export type Connect = (path: string, listener: Listener) => Wire;
 
-/**
- * `pings`: asks again and again whether the other side still hears. `listens`: the other side takes no
- * messages.
- */
+/** `pings`: sends pings at intervals. `listens`: the server takes no messages. */
 export type Manner = 'pings' | 'listens';
 
 const ping = '{"t":"ping"}';
-/** The close code of a page that is left. */
+/** The close code when the browser leaves the page. */
 const goingAway = 1001;
 
 const heartbeat = 20_000;
-/** How long an answer to a ping may take before the line counts as lost. */
+/** The time limit for the answer to a ping, in milliseconds. After it the connection counts as lost. */
 const answerWithin = 8_000;
 /**
- * The same when the browser believes that it is offline, which says little: the server may be this machine.
+ * The same while the browser believes that it is offline. The server may be reachable then, for example on
+ * this machine.
  */
 const answerWithinOffline = 2_000;
 
@@ -44,7 +42,7 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heartbeats: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  /** the page was left, and wants its connection back if somebody comes back to it */
+  /** the page was left; it reconnects if the person returns to it */
   private isPutAway = false;
 
   constructor(
@@ -62,7 +60,7 @@ export class Socket {
     addEventListener('pageshow', this.takenOut);
   }
 
-  /** Leaves for good; the listener hears no more. */
+  /** Closes the socket for good; the listener gets no more calls. */
   close(): void {
     removeEventListener('online', this.hurry);
     removeEventListener('offline', this.doubt);
@@ -73,34 +71,34 @@ export class Socket {
     this.drop();
   }
 
-  /** Lost if no connection stands. */
+  /** Discards the text if there is no connection. */
   send(text: string): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 
-  /** The server greeted: from now on a loss is a new one. */
+  /** The server has greeted: the next wait is short again. */
   greeted(): void {
     this.policy.greeted();
   }
 
-  /** The server said within what time to come back. */
+  /** The server announced a restart and the seconds within which to reconnect. */
   restartsIn(seconds: number): void {
     this.policy.restartsIn(seconds);
   }
 
-  /** The server has lost what it served: another will be found, as after a restart. */
+  /** The node has lost the room: reconnects as after a restart, to reach another node. */
   leave(): void {
     this.lost(Close.restart);
   }
 
-  /** Tries at once, if it waits to come back. */
+  /** Reconnects at once if it is waiting. */
   readonly hurry = (): void => {
     if (this.socket !== null || this.timer === undefined) return;
     clearTimeout(this.timer);
     this.connect();
   };
 
-  /** Opens again after the other side said goodbye for good. */
+  /** Opens again after the server closed the connection for good. */
   again(): void {
     if (this.socket === null) this.connect();
   }
@@ -141,12 +139,12 @@ export class Socket {
     this.socket = null;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    // A browser reports an error to its console when a socket is closed that is not open yet.
+    // Browsers log an error if a script closes a socket that is not open yet.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   }
 
-  // Whether the other side still hears.
+  // Pings.
 
   private ask(within: number): void {
     if (this.manner === 'listens') return;
@@ -170,7 +168,7 @@ export class Socket {
     else this.hurry();
   };
 
-  // A page that was left may be kept as it is: its browser would answer the server's pings on and on.
+  // A browser may keep a left page in memory, where it would go on to answer the server's pings.
 
   private readonly putAway = (): void => {
     this.isPutAway = this.socket !== null || this.timer !== undefined;

@@ -1,16 +1,16 @@
-// What this server is called, how it greets, and who may open rooms here.
+// The server's name, its greeting, and whether opening rooms requires an invitation.
 import { computed, effect, signal } from '@preact/signals';
 import type { PlainProgramVersion } from 'reami';
 import { tried } from '../browser/again';
 import { ask } from './requests';
 
-/** null until the server has said it */
+/** null until the server has answered */
 export const thisServer = signal<PlainProgramVersion | null>(null);
 export const serverName = computed(() => thisServer.value?.title ?? 'Reami');
 
 let asked = false;
 
-/** Once. What can't be learned now is left out, and asked for with the next page. */
+/** Asks the server once per page. Pages leave the data out if the server does not answer. */
 function learn(): void {
   if (asked) return;
   asked = true;
@@ -21,8 +21,8 @@ function learn(): void {
 }
 
 /**
- * The title of the page, until the returned function is called: its own words, if it has any, and the name
- * of the server.
+ * Sets the title of the page, until the caller calls the returned function: the page's own words, if any, and
+ * the server's name.
  */
 export function showTitle(own: () => string): () => void {
   learn();

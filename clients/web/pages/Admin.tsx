@@ -1,5 +1,5 @@
-// The page for admins, who look after the server. It is there once a token was made at the server's machine,
-// and keeps the token nowhere.
+// The page for admins. It exists once an operator has made a token on the server's machine. It does not store
+// the token.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AdminContext, asked } from '../admin/adminContext';
 import { Overview } from '../admin/Overview';
@@ -24,7 +24,7 @@ const sections = {
 };
 type Section = keyof typeof sections;
 
-/** False where no token is good. */
+/** False if the server has no admin tokens. */
 async function isThere(): Promise<boolean> {
   try {
     await ask('/api/admin');

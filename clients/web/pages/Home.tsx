@@ -1,4 +1,4 @@
-// The first page: what waits for you, the games, and rooms to open or find.
+// The first page: the player's matches, the games, and rooms to open or to find.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
@@ -51,7 +51,7 @@ export default function Home() {
 
 const learn = async (game: string) => (await import('./startLesson')).startLesson(game);
 
-/** First what waits for you, then the games, then what a room is opened with. */
+/** The player's matches first, then the games, then the form that opens a room. */
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
   const form = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ function Games({ games }: { games: readonly Game[] }) {
 
 interface RoomsProps {
   games: readonly Game[];
-  /** the game that the form begins with */
+  /** the initially selected game of the form */
   chosen: Game;
   form: RefObject<HTMLElement | null>;
 }
@@ -108,7 +108,7 @@ function Rooms({ games, chosen, form }: RoomsProps) {
   );
 }
 
-/** What can be read and looked at without a room. */
+/** Links to pages that need no room. */
 function More() {
   const [showsDevices, setShown] = useState(false);
   const about = thisServer.value?.about;

@@ -1,4 +1,4 @@
-// An address that leads nowhere.
+// The page for unknown addresses.
 import { at } from '../browser/base';
 import { TopBar } from '../ui/TopBar';
 import { t } from '../words/t';

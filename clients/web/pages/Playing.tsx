@@ -1,4 +1,4 @@
-// A room with a match: its table, who sits there, the end.
+// A room with a match: its table, the players, the ending.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
@@ -36,7 +36,7 @@ import { Loading } from '../ui/Loading';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
-/** Nobody needs these before the end. */
+/** These parts are needed only after the end of a match. */
 const BreakdownTable = lazy(() => import('../games/BreakdownTable'));
 const Ending = lazy(() => withStyle(ending, import('../room/Ending')));
 
@@ -48,13 +48,13 @@ interface Props {
   isTelevision: boolean;
 }
 
-/** Whether those words are here which a game has for its rounds: some call them challenges. */
+/** Whether the game's words are loaded: games name their rounds differently, for example challenges. */
 function useWordsOf(game: string): boolean {
   const { value } = useLoaded(() => prepare(gameModule(game)), [game]);
   return value !== null;
 }
 
-/** This person's matches, as far as asking before a move is sent needs them. */
+/** Counts this person's matches, on which the default of asking before a move depends. */
 function useCount(room: FromServerRoom, { match, result }: MatchView): void {
   const { you } = useRoom().client;
   const isPlayed = result !== null && you.value !== null;
@@ -63,7 +63,7 @@ function useCount(room: FromServerRoom, { match, result }: MatchView): void {
   }, [isPlayed, room.code, match]);
 }
 
-/** Round -> the position at its end, of the rounds before the present one. */
+/** The position at the end of each earlier round, by round. */
 function endsOf(told: PastMoves, { round: now }: Rounds): ReadonlyMap<number, number> {
   const ended = told.flatMap(({ v, events }) =>
     events.flatMap(({ e, round }) => (e === 'round_ended' ? [[Number(round), v] as const] : [])),
@@ -144,7 +144,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   );
 }
 
-/** For who watches: one's own seat, where a bot or another plays on, or one that is empty. */
+/** Offers a spectator a seat: their own, where a bot or another person plays on, or an empty one. */
 function Newcomer({ room }: { room: FromServerRoom }) {
   const { you, who } = useRoom().client;
   const seats = Object.values(room.seats);
@@ -173,7 +173,7 @@ function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
   );
 }
 
-/** What a lesson needs of the browser. */
+/** The browser's functions for a lesson. */
 const learningIn = (code: string, game: Game): LearningHere => ({
   place: () => (placeInLesson(code) as LessonPlace | null) ?? beginning,
   keep: place => keepPlace(code, place),
@@ -182,8 +182,8 @@ const learningIn = (code: string, game: Game): LearningHere => ({
 });
 
 /**
- * The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show
- * then.
+ * The game's own table, which remains visible between rounds. A list of moves is hidden then, because it has
+ * nothing to show.
  */
 function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { isBetweenRounds: boolean }) {
   const { client } = useRoom();

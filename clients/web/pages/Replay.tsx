@@ -1,4 +1,4 @@
-// An ended match, move by move: of a room, or from a file on this device. And whether chance was honest.
+// A replay of an ended match of a room, or from a file on this device, with the fairness check.
 import { useEffect, useState } from 'preact/hooks';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { eventTextOf, gameModule } from '../games/load';
@@ -19,7 +19,7 @@ import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { known, t } from '../words/t';
 
-/** A match of a room, by its number; without, a file is asked for. */
+/** A match of a room, by its number. Without it the page asks for a file. */
 interface Props {
   match?: { code: string; number: number };
 }
@@ -30,18 +30,20 @@ interface Replayed {
   positions: Position[];
   catalog: unknown;
   eventText: EventText;
-  /** what this browser saw of that match, when it was played */
+  /** this browser's record of that match as a witness */
   witness: Witness | null;
 }
 
-/** The reason and the line, if the file is wrong. */
+/** The error message, with the reason and the line for an invalid file. */
 function told(refused: unknown): never {
   if (refused instanceof requests.Refused && refused.detail !== '')
     throw new Error(`${refused.refusal.text} (${refused.detail})`);
   throw refused;
 }
 
-/** A file from this device may come from anybody: what is wrong in it accuses no server. */
+/**
+ * A file from this device may come from anybody, so a contradiction in it is no evidence against a server.
+ */
 function witnessOf(file: MatchFile, match: Props['match']): Witness | null {
   const { secret, words, seed, commitment } = file;
   if (!match) return witnessKnownBy(commitment, Object.values(words));
@@ -93,7 +95,7 @@ export default function Replay({ match }: Props) {
   );
 }
 
-/** Until it is closed, here or in the room. */
+/** The notice about a broken word, until the player closes it here or in the room. */
 function Broken({ witness }: { witness: Witness }) {
   const [isClosed, setClosed] = useState(witness.closed === true);
   function close() {

@@ -1,4 +1,4 @@
-// A room: from the link that opens it to the last match played there.
+// The page of a room, from entering it to the last match.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Close, type FromServerRoom } from 'reami';
 import { at } from '../browser/base';
@@ -37,14 +37,14 @@ const RoomClosed = lazy(() => withWords(roomWords, import('./RoomClosed')));
 const BrokenWord = lazy(() => withWords(replayWords, import('../replay/BrokenWord')));
 const SettingsForm = lazy(() => withWords(settingsWords, import('../settings/SettingsForm')));
 
-/** The code for another device of a player, if the link had one: it is taken out of the address. */
+/** The hand-over code of the link, if it has one. Removes the code from the address. */
 function takeHandOver(): string {
   const handOver = location.hash.slice(1);
   if (handOver !== '') history.replaceState(null, '', location.pathname + location.search);
   return handOver;
 }
 
-/** Goes in. A television shows what everybody may see, whoever else this browser is. */
+/** Enters the room. A television shows the spectators' view, even if this browser has a player here. */
 function enter(code: string, handOver: string, isTelevision: boolean, isSpent: boolean): RoomHere {
   if (isTelevision) return new RoomHere(new RoomClient(code, '', undefined, new RoomKey(code, false)));
   const client = new RoomClient(code, handOver);
@@ -52,7 +52,7 @@ function enter(code: string, handOver: string, isTelevision: boolean, isSpent: b
   return new RoomHere(client);
 }
 
-/** Sits down, and starts, if that was decided on the page before. */
+/** Sits down and starts the match, if the previous page decided so. */
 async function arrive(here: RoomHere, code: string): Promise<void> {
   const pending = takePendingSeat(code);
   if (!pending) return;
@@ -60,7 +60,7 @@ async function arrive(here: RoomHere, code: string): Promise<void> {
   if (seated && pending.starts) await here.ask({ t: 'start' });
 }
 
-/** If this browser has a player here already, it asks before a link replaces that player. */
+/** If this browser already has a player here, the page asks before a link replaces that player. */
 export default function Room({ code }: { code: string }) {
   const isTelevision = query.value.has('table');
   const handOver = useMemo(() => (isTelevision ? '' : takeHandOver()), [code, isTelevision]);
@@ -171,7 +171,7 @@ function Inside({ here, room, game, isTelevision }: InsideProps) {
   );
 }
 
-/** Also of a room that was closed since. */
+/** The notices about broken words, even for a closed room. */
 function BrokenWords({ client: { chance } }: { client: RoomClient }) {
   return chance.broken.value.map(witness => (
     <BrokenWord
@@ -183,7 +183,7 @@ function BrokenWords({ client: { chance } }: { client: RoomClient }) {
   ));
 }
 
-/** What was played is kept, and can be taken home. */
+/** A held match: the moves so far are kept and can be downloaded. */
 function Held({ room, match }: { room: FromServerRoom; match: number }) {
   return (
     <div class="refusal held-here" role="alert">
@@ -195,7 +195,7 @@ function Held({ room, match }: { room: FromServerRoom; match: number }) {
   );
 }
 
-/** The page was loaded anew, and is of another version than the server still. */
+/** The page was reloaded and still has another version than the server. */
 function Outdated() {
   return (
     <div class="line-notice" role="alert">
@@ -209,7 +209,7 @@ function Outdated() {
   );
 }
 
-/** What was refused is not true for ever: a new phase of the room, and a new connection, take it away. */
+/** Shows the last refusal. A new phase of the room or a new connection clears it. */
 function Fault({ here }: { here: RoomHere }) {
   const phase = here.client.room.value?.phase;
   const connection = here.client.connection.value;

@@ -1,4 +1,5 @@
-// A room to which the line stays closed: why, and what can be done. PROTOCOL.md, "Close codes".
+// The page after the server closed the connection for good: the reason and the possible actions. PROTOCOL.md,
+// "Close codes".
 import { Close } from 'reami';
 import { at } from '../browser/base';
 import { JoinByCode } from '../home/JoinByCode';
@@ -15,7 +16,7 @@ const titles: Record<number, Key> = {
   [Close.barred]: 'gone.barred',
 };
 
-/** What brings this player back, where the room is still theirs to enter. */
+/** The buttons that bring this player back, by close code, if the player can still enter the room. */
 const waysBack: Record<number, Key> = {
   [Close.opened_elsewhere]: 'gone.play_here',
   [Close.removed]: 'gone.enter_again',

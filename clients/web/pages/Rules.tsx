@@ -1,4 +1,4 @@
-// The rules of a game, to read. `/rules/kingdomino#R3.4` leads to that rule.
+// The rules of a game. `/rules/kingdomino#R3.4` leads to that rule.
 import { useEffect, useState } from 'preact/hooks';
 import { query } from '../browser/address';
 import { cameFrom } from '../browser/wayBack';
@@ -14,7 +14,7 @@ import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 import { NotFound } from './NotFound';
 
-/** The browser looked for the anchor before the page was there: it looks again, and marks it. */
+/** Scrolls to the anchor and marks it, because the browser looked for it before the page was loaded. */
 function goToAnchor(): void {
   if (location.hash !== '') location.replace(location.hash);
 }
@@ -55,7 +55,7 @@ export default function Rules({ game }: { game: string }) {
   );
 }
 
-/** One press leads into the lesson of that game. */
+/** A button that opens the lesson of that game. */
 function Learn({ game }: { game: string }) {
   const [fault, setFault] = useState('');
   async function begin() {

@@ -1,4 +1,4 @@
-// A room before its match: who comes, what is played, the invitation.
+// A room before its match: the people, the game's settings, the invitation.
 import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { tableOf } from '../games/tables';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 interface SeatingProps extends Props {
-  /** to read from across a room: it invites, and takes nobody's seat */
+  /** a display for a whole room: it shows the invitation and has no seat */
   isTelevision: boolean;
 }
 
@@ -29,12 +29,12 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
   const you = here.client.you.value;
   const isSeated = you !== null;
   useEffect(() => {
-    // while one waits; what does not come now is asked for again when the match begins
+    // preloads the table while people wait; a failed load is repeated when the match begins
     tableOf(game.name)
       .fetch()
       .catch(() => null);
   }, [game.name]);
-  // One's own seat counts at once: the answer to `sit` arrives before the room's change.
+  // The player's own seat counts at once, because the answer to `sit` arrives before the room's change.
   const isFull = Object.entries(room.seats).every(
     ([seat, player]) => player !== null || Number(seat) === you,
   );
@@ -74,7 +74,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
   );
 }
 
-/** Where no seat is left, it takes little room. */
+/** The invitation. It is folded if no seat is free. */
 function Invite({ code, isFolded }: { code: string; isFolded: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (isFolded)
@@ -92,7 +92,7 @@ function Invite({ code, isFolded }: { code: string; isFolded: boolean }) {
   );
 }
 
-/** For the host: starts. For the others: ready, or not. */
+/** The host's button that starts the match; the other players' button for being ready. */
 function Begin({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const you = here.client.you.value!;
@@ -121,7 +121,10 @@ function Begin({ room }: { room: FromServerRoom }) {
   );
 }
 
-/** What the guest is waited for stands out; what the guest waits for is said, with a quiet way back. */
+/**
+ * A prominent button while the others wait for this player; then a sentence about the wait, with a small
+ * button to undo.
+ */
 function Ready({ room, isReady }: { room: FromServerRoom; isReady: boolean }) {
   const here = useRoom();
   const host = Number(room.host?.slice('seat:'.length));
@@ -140,7 +143,7 @@ function Ready({ room, isReady }: { room: FromServerRoom; isReady: boolean }) {
   );
 }
 
-/** The host changes what is played; everybody's `ready` is taken back. */
+/** The host's form for the game's settings. A change withdraws everybody's `ready`. */
 function Configure({ room, game }: Props) {
   const here = useRoom();
   const seats = Object.keys(room.seats).length;

@@ -1,4 +1,4 @@
-// What an admin of the server tells everybody, over any page, until it is closed.
+// An admin's message to everybody, shown above any page until it is closed.
 import { serverNotice } from '../net/serverNotice';
 import { isolated } from '../words/isolated';
 import { t } from '../words/t';

@@ -1,4 +1,4 @@
-// The settings of this device, as a page.
+// The page of this device's settings.
 import { useEffect } from 'preact/hooks';
 import { showTitle } from '../net/thisServer';
 import SettingsForm from '../settings/SettingsForm';

@@ -1,4 +1,4 @@
-// Opens the room in which a game is learned, and goes there.
+// Opens a room with the lesson of a game and goes there.
 import { go } from '../browser/address';
 import { beginLesson } from '../browser/lessons';
 import { keepPendingSeat } from '../browser/pendingSeat';

@@ -1,4 +1,4 @@
-// Said aloud when a server revealed something else than it was bound to; it stays until it is closed.
+// The alert about a server that revealed other values than it had committed to. It stays until it is closed.
 import { useId } from 'preact/hooks';
 import { evidence } from '../fairness/evidence';
 import { type Exchanged, exchanged, type Witness } from '../fairness/witness';

@@ -1,5 +1,5 @@
-// Whether chance was honest: what the match file shows by itself, what the server says of it, and what only a
-// witness can say. PROTOCOL.md, "Seed and shuffle".
+// The fairness check of a match: the results from the match file alone, from the server, and from a witness.
+// PROTOCOL.md, "Seed and shuffle".
 import type { ComponentChildren } from 'preact';
 import { verify, type Verdict } from '../fairness/verify';
 import { exchanged, type Witness } from '../fairness/witness';
@@ -10,18 +10,18 @@ import { moment } from '../words/moment';
 import { isolated } from '../words/isolated';
 import { t, type Key } from '../words/t';
 
-/** `said`: not computed here. */
+/** `said`: the server's statement, which this page does not compute. */
 type Kind = Verdict | 'said';
 
 const signs: Record<Kind, string> = { proven: '✓', wrong: '✗', missing: '?', said: '·' };
 
 interface Props {
   file: MatchFile;
-  /** what a seed decides in that game; null if this client does not know the game */
+  /** computes the seed's results in that game; null if this client does not know the game */
   deal: GameModule['deal'] | null;
-  /** the file tells the match to its result */
+  /** the file contains the match up to its result */
   isWhole: boolean;
-  /** what this browser saw of that match */
+  /** this browser's record of that match as a witness */
   witness: Witness | null;
 }
 
@@ -49,7 +49,7 @@ function Line({ kind, children }: { kind: Kind; children: ComponentChildren }) {
   );
 }
 
-/** Of a game that this client does not know nothing is computed. */
+/** The results from the file alone. It computes nothing for an unknown game. */
 function FromFile({ file, deal }: Pick<Props, 'file' | 'deal'>) {
   const { value: findings } = useLoaded(
     async () => (deal ? verify(file, (await deal()).dealt) : null),
@@ -91,7 +91,7 @@ function FromWitness({ file, witness }: Pick<Props, 'file' | 'witness'>) {
 function Witnessed({ file, witness }: { file: MatchFile; witness: Witness }) {
   const { secret, words, seed } = file;
   if (secret === null) return <Line kind="missing">{t('proof.not_yet')}</Line>;
-  // What was revealed to this browser counts, even if the file tells another story.
+  // The values that the server revealed to this browser count, even if those in the file differ.
   const revealed = [{ secret, words, seed: seed ?? '' }, ...(witness.broken ? [witness.broken] : [])];
   const all = revealed.flatMap(one => exchanged(witness, one));
   const word = witness.seat === null ? 'missing' : all.includes('word') ? 'wrong' : 'proven';
@@ -114,7 +114,7 @@ const ownWord: Record<Verdict, Key> = {
   missing: 'proof.own_word.missing',
 };
 
-/** All that the seed was made of, so that anybody can compute it elsewhere. */
+/** The inputs of the seed, so that anybody can compute it elsewhere. */
 function Parts({ file, witness }: Pick<Props, 'file' | 'witness'>) {
   return (
     <details>

@@ -1,4 +1,5 @@
-// What is said in the room. Lines are text and nothing else. Whom one ignores is not shown, with a way back.
+// The chat of the room. Lines are plain text. The lines of ignored people are hidden, with a button to show
+// them again.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FromServerChatLine, type FromServerRoom, limits } from 'reami';
@@ -14,7 +15,7 @@ import { useRoom } from './roomContext';
 
 const Phrases = lazy(() => import('./Phrases'));
 
-/** Pixels: so near to its end a list counts as read to its end. */
+/** A list within so many pixels of its end counts as read to the end. */
 const nearly = 40;
 
 function seatOf(from: string): number | null {
@@ -57,7 +58,7 @@ export function Chat({ room, isTitled = false }: Props) {
         ))}
         {lines.length === 0 && <li class="soft">{t('chat.none')}</li>}
       </ol>
-      {/* not the list: what was said long ago is not to be heard as if it were new */}
+      {/* separate from the list, so that screen readers do not read old lines as if they were new */}
       <p class="visually-hidden" aria-live="polite">
         {newest && `${nameOf(newest)}: ${isolated(newest.text)}`}
       </p>
@@ -83,7 +84,7 @@ function Line({ line, room }: { line: FromServerChatLine; room: FromServerRoom }
   );
 }
 
-/** Whose lines are hidden, as far as they wrote any or are here. */
+/** The ignored people who have written lines or are present. */
 function IgnoredPeople({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const { lines } = here.client.chat.value;
@@ -110,15 +111,15 @@ function IgnoredPeople({ room }: { room: FromServerRoom }) {
 }
 
 /**
- * Keeps what is being read where it is when older lines come above it; follows the newest unless one reads
- * further up.
+ * Keeps the lines in view in place when older lines are added above; scrolls to new lines unless the player
+ * reads further up.
  */
 function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef<{ first: number; last: number } | null>(null);
   const first = lines[0]?.n ?? 0;
   const newest = lines.at(-1);
-  // as it stands before these lines are drawn
+  // the state before these lines are drawn
   const { scrollHeight: height = 0, scrollTop: top = 0, clientHeight: sight = 0 } = list.current ?? {};
 
   useLayoutEffect(() => {
@@ -133,7 +134,7 @@ function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   return list;
 }
 
-/** Lines that the player has seen count as read. */
+/** Marks the lines in view as read. */
 function useSeeing(list: RefObject<HTMLElement | null>, newest: number): void {
   const { read } = useRoom();
   const [isInSight, setInSight] = useState(false);
@@ -149,7 +150,7 @@ function useSeeing(list: RefObject<HTMLElement | null>, newest: number): void {
   }, [isInSight, newest]);
 }
 
-/** What is being written stays while a line waits, or while the host lets nobody write. */
+/** The field keeps its text while a line waits, or while the host has muted the player. */
 function ChatLine({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const { client } = here;

@@ -1,5 +1,5 @@
-// Says what is wrong between this page and the server, while it is: the line is lost, the server is full, or
-// it can't store.
+// A notice while there is trouble with the server: the connection is lost, the server is full, or it can't
+// store.
 import { lacksPassage } from '../net/passage';
 import type { RoomClient } from '../net/roomClient';
 import { type Key, t } from '../words/t';
@@ -13,7 +13,10 @@ function wrongWith({ connection, awayAfter, room }: RoomClient): Key | null {
   return connection.value === 'open' && room.value?.stalled ? 'line.stalled' : null;
 }
 
-/** Who has a seat anyhow misses none; who is still on the way in may yet have it. */
+/**
+ * The refused credential, if it cost this player the seat. A seated player misses nothing, and one who is
+ * still connecting may yet get the seat.
+ */
 function notTakenFrom({ connection, disowned, you }: RoomClient): Key | null {
   return connection.value === 'open' && you.value === null ? disowned.value : null;
 }

@@ -1,5 +1,5 @@
-// The points of everybody from the first move to the last, as lines; whose each is stands below, as there is
-// no room for names beside them. The match is fetched when somebody wants to see them.
+// A chart of everybody's points from the first move to the last. The legend is below the chart, because it
+// has no space for names. The match is fetched when a person opens the chart.
 import { useState } from 'preact/hooks';
 import { courseOf, spread, type Course } from '../model/course';
 import { seatName, type Names } from '../model/seatNames';
@@ -35,7 +35,7 @@ function Loaded({ code, match, names }: Props) {
   return <Lines course={value} names={names} />;
 }
 
-/** In pixels. */
+/** The chart's height in pixels. */
 const height = 230;
 const margin = { top: 12, bottom: 26, left: 34, right: 44 };
 const lineOfText = 17;

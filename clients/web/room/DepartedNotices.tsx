@@ -1,5 +1,5 @@
-// Who left the running match, why, and what becomes of the seat, until it is taken or the notice closed; for
-// the host, with the button that gives it to a bot.
+// Notices about players who left the running match, with the reason and the consequence for the seat. A
+// notice stays until the seat is taken or the notice is closed; the host's has a button that seats a bot.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { Icon } from '../ui/Icon';

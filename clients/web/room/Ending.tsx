@@ -1,5 +1,5 @@
-// The end of a match: who won and by how much, what broke a tie, or that nobody moved any more; and what can
-// be done now.
+// The ending of a match: the winner and the margin, the tie-break, or that the match was abandoned; and the
+// next actions.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
@@ -22,15 +22,15 @@ interface Props {
   result: MatchResult;
   /** the number of the match that has ended */
   match: number;
-  /** the seat of whoever looks; null for spectators */
+  /** the viewer's seat; null for spectators */
   you: number | null;
-  /** what the points are made of */
+  /** the table with the sources of the points */
   breakdown: ComponentChildren;
   /** the points of each round, in a match of several */
   totals?: ComponentChildren;
 }
 
-/** Without a result the match was abandoned. */
+/** A match without a result was abandoned. */
 export default function Ending({ result, ...props }: Omit<Props, 'result'> & { result: MatchResult | null }) {
   return result === null ? <Abandoned {...props} /> : <Ended {...props} result={result} />;
 }
@@ -81,7 +81,7 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
   );
 }
 
-/** Points that count up from zero. A screen reader reads the final number. */
+/** Points that count up from zero. Screen readers read the final number. */
 function Counted({ points, text }: { points: number; text(points: number): string }) {
   const shown = useCounting(points, 0, 1200);
   return (
@@ -94,7 +94,7 @@ function Counted({ points, text }: { points: number; text(points: number): strin
 
 const pieces = Array.from({ length: 28 }, (_, n) => n);
 
-/** In the colours of who has won; each piece falls in its own time, and once. */
+/** Confetti in the winners' colours. Each piece falls once, after its own delay. */
 function Confetti({ seats }: { seats: readonly number[] }) {
   if (isStill.value) return null;
   return (
@@ -126,7 +126,7 @@ function headline({ kind, winners, margin }: Outcome, names: Names, you: number 
   return t(headlines[kind][margin > 0 ? 0 : 1], values);
 }
 
-/** By what a tie was broken, and what each has of it. */
+/** The tie-break and each player's figure in it. */
 function TieBreak({ game, result, names }: { game: string; result: MatchResult; names: Names }) {
   const { tie_break: by } = result;
   if (!by) return null;
@@ -141,7 +141,7 @@ function TieBreak({ game, result, names }: { game: string; result: MatchResult; 
   );
 }
 
-/** Nobody came back for a long time, or an admin of the server ended the match: it has no result. */
+/** The ending without a result: nobody came back for a long time, or an admin ended the match. */
 function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
   return (
     <section class="card ending" aria-labelledby="ending">
@@ -153,7 +153,7 @@ function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
 }
 
 type WhatNowProps = Pick<Props, 'room' | 'match'> & {
-  /** its chance can be checked */
+  /** the match has data for the fairness check */
   hasProof?: boolean;
   children?: ComponentChildren;
 };
@@ -180,7 +180,7 @@ function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
   );
 }
 
-/** Shares a picture of the match, which is drawn when it is asked for. */
+/** A button that draws a picture of the match and shares it. */
 function Picture({ of }: { of(): PictureOf }) {
   const [isDrawing, draw] = useState(false);
   const [failed, fail] = useState(false);
@@ -209,7 +209,7 @@ function Picture({ of }: { of(): PictureOf }) {
   );
 }
 
-/** Who wants to play again, and what it waits for: the next match begins by itself. */
+/** The players who want a rematch, and those who have not answered. The next match begins by itself. */
 function Wishes({ room, you }: { room: FromServerRoom; you: number | null }) {
   const seats = Object.entries(room.seats);
   const people = peopleSeats(room);

@@ -1,12 +1,12 @@
-// A card beside the table that folds away; this browser remembers it.
+// A foldable card beside the table. This browser stores whether it is folded.
 import type { ComponentChildren } from 'preact';
 import { store, stored } from '../browser/storage';
 
 interface Props {
-  /** the id of its heading, and the name under which it is remembered */
+  /** the id of its heading, and its key in the storage */
   name: string;
   title: string;
-  /** beside the title */
+  /** a mark next to the title */
   mark?: ComponentChildren;
   children: ComponentChildren;
 }

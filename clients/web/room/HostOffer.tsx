@@ -1,5 +1,5 @@
-// The host's role, while it is offered: whoever it is offered to takes it or not, whoever offers it takes it
-// back. Then, until it is closed, who is the host now. PROTOCOL.md, "The host's role".
+// The offer of the host's role: the player who gets it accepts or declines, and the host can withdraw it.
+// Afterwards a notice names the host until it is closed. PROTOCOL.md, "The host's role".
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { type RoomHere, useRoom } from './roomContext';
 
-/** `accepted`: who had the offer is the host now; `over`: the host stayed the same. */
+/** `accepted`: the player with the offer is the host now; `over`: the host stayed the same. */
 type End = 'accepted' | 'over';
 
 function endOf(before: FromServerRoom, after: FromServerRoom): End | null {

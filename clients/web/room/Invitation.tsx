@@ -1,4 +1,4 @@
-// How others come in: the room's code to say or to type, and its link.
+// The invitation to others: the room's code, and its link.
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { ShareLink } from './ShareLink';

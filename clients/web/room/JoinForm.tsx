@@ -1,4 +1,4 @@
-// Asks a newcomer for a name, and seats them.
+// A form that asks a newcomer for a name and seats them.
 import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { type FromServerRoom, limits } from 'reami';
@@ -18,7 +18,10 @@ interface Props {
   takesBack?: boolean;
 }
 
-/** Sits down in one's own seat, or the first that is free, and is ready if it is for the start. */
+/**
+ * Sits down in the player's own seat or else the first free one, and reports ready if the match has not
+ * started.
+ */
 export function JoinForm({ room, takesBack = false }: Props) {
   const here = useRoom();
   const [name, setName] = useState(myName);

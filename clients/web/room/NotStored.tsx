@@ -1,5 +1,5 @@
-// For browsers that store nothing: what a reload costs there, before anybody sits down; and to who sits, the
-// link that opens the seat elsewhere.
+// A warning for browsers without storage: before sitting down, that a reload loses the seat; for seated
+// players, the link that opens the seat elsewhere.
 import { useState } from 'preact/hooks';
 import { t } from '../words/t';
 import { HandOver } from './sharing';

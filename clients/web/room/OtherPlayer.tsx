@@ -1,4 +1,4 @@
-// A link for another device was opened where somebody plays already: asks before another player comes in.
+// A question before a hand-over link replaces the player that this browser already is.
 import { useEffect } from 'preact/hooks';
 import { keepAsEarlier } from '../browser/earlierPlayers';
 import { tokenFor } from '../browser/savedRooms';
@@ -6,11 +6,14 @@ import { whoseCode } from '../net/devices';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
-/** `stay`: as who plays here already. `spent`: so, too, because the link is not good any more. */
+/**
+ * `become`: the link's player. `stay`: the current player. `spent`: the current player, because the link has
+ * expired.
+ */
 export type LinkChoice = 'become' | 'stay' | 'spent';
 
 interface Props {
-  /** of the room */
+  /** the room's code */
   code: string;
   handOver: string;
   onChoice: (choice: LinkChoice) => void;

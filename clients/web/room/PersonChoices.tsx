@@ -1,4 +1,4 @@
-// What can be done about a person in a room: by anybody for themselves, by those who sit together, by the
+// The actions on a person in a room: those of everybody (ignoring), of the seated players (votes), and of the
 // host.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
@@ -45,7 +45,7 @@ export default function PersonChoices({ room, person, onClose }: Props) {
   );
 }
 
-/** A question comes before what somebody loses their place by. */
+/** An action. A question comes first if the person loses their place by it. */
 type Act = (() => void) | Question;
 
 interface Choice {
@@ -79,7 +79,7 @@ function Choices({ choices, name, onChoose }: ChoicesProps) {
   );
 }
 
-/** The host would look in vain for a way to remove a player who is here, in a match. */
+/** Whether to explain to the host that a present player can't be removed during a match. */
 function isSafeFromHost(person: Person, room: FromServerRoom, { client }: RoomHere): boolean {
   const you = client.you.value;
   const isInMatch = room.phase === 'playing' && person.seat !== null;

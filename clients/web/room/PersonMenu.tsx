@@ -1,4 +1,4 @@
-// What can be done about a person in a room: a button that leads there.
+// The button that opens the actions on a person in a room.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
@@ -15,7 +15,7 @@ interface Props {
   person: Person;
 }
 
-/** Nothing for oneself. */
+/** Shows nothing for the player's own entry. */
 export function PersonMenu({ room, person }: Props) {
   const { client } = useRoom();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// What is often said at a table: one press each.
+// Buttons that send common chat phrases.
 import { language, type Language, t } from '../words/t';
 
 const phrases: Record<Language, readonly string[]> = {
@@ -7,7 +7,7 @@ const phrases: Record<Language, readonly string[]> = {
 };
 
 interface Props {
-  /** a line is on its way */
+  /** a line has no answer yet */
   waits: boolean;
   onSay: (text: string) => void;
 }

@@ -1,9 +1,9 @@
-// What will happen in a few seconds, with the button that calls it back.
+// Notices about postponed actions, with a button that cancels them.
 import { t } from '../words/t';
 import { secondsToUndo } from './postponed';
 import { useRoom } from './roomContext';
 
-/** Seconds that pass are seen; they are not read aloud one by one. */
+/** The countdown is visible only; screen readers do not read each second. */
 export function PostponedNotices() {
   const { postponed } = useRoom();
   const all = postponed.all.value;
@@ -28,5 +28,5 @@ export function PostponedNotices() {
   );
 }
 
-/** Five seconds are short for people who look for the button by keyboard. */
+/** Focuses the button, because five seconds are short for people who search for it by keyboard. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

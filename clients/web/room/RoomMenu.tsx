@@ -1,4 +1,4 @@
-// What can be done in a room at any time: invite, go on elsewhere, be told, stand up, leave.
+// The room's menu: invite, continue on another device, notifications, stand up, leave.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { at } from '../browser/base';
@@ -24,7 +24,7 @@ const TellMyTurn = lazy(() => withWords(words, import('./TellMyTurn')));
 
 interface Props {
   room: FromServerRoom;
-  /** there is a page of that game's rules */
+  /** the game has a page of rules */
   hasRules: boolean;
   onSettings(): void;
 }
@@ -35,7 +35,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
   const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
   const isSeated = here.client.you.value !== null;
-  /** A running match loses by it. */
+  /** Asks first during a match, because the match loses a player. */
   const giveUp = (how: 'leave' | 'stand') =>
     isSeated && room.phase === 'playing' ? setAsked(toGiveUp(room, how, here)) : void here.ask({ t: how });
   const handFirst = hand.value === 'first';
@@ -103,7 +103,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
   );
 }
 
-/** The game's own table and the list of moves: each leads to the other. */
+/** The link between the game's own table and the list of moves. */
 function ListOrTable({ code, onGo }: { code: string; onGo: () => void }) {
   const isList = query.value.has('list');
   return (

@@ -1,5 +1,5 @@
-// Who sits where, who is there and who is ready, with what can be done about people; for the host, with bots
-// to seat.
+// The seats: who sits there, who is present and who is ready, with the actions on people; for the host, with
+// bots to seat.
 import { useState } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isSilenced, personAt, votesNeeded } from '../model/people';
@@ -37,7 +37,7 @@ export function Seats({ room, bots }: SeatsProps) {
   );
 }
 
-/** The host's, while a bot sits there. */
+/** The host's switch for the speed of bots, while a bot is seated. */
 function BotPace({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const hasBots = Object.values(room.seats).some(who => who?.bot !== undefined);
@@ -52,7 +52,7 @@ function BotPace({ room }: { room: FromServerRoom }) {
   );
 }
 
-/** The host's. */
+/** The host's switch for keeping the room. */
 function Kept({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   if (!here.isHost(room)) return null;
@@ -117,7 +117,10 @@ function votesIn(room: FromServerRoom, out: readonly number[]): string {
   return t('seat.votes', { names: namesAt(room.seats, out), count: out.length, needed: votesNeeded(room) });
 }
 
-/** For the host: in a match a bot may take an empty seat, or that of a player who has been away for long. */
+/**
+ * The host's buttons that seat a bot: during a match, in an empty seat or that of a player who has been away
+ * for long.
+ */
 function BotTools({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();
   const [asked, setAsked] = useState<Question | null>(null);

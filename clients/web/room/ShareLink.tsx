@@ -1,5 +1,5 @@
-// A link to give away: to copy, to share, to photograph. Under a name that only this machine knows it would
-// lead nobody here: then it begins with an address of the network, or says what is missing.
+// A link to copy, to share, or to scan as a QR code. If only this machine knows the page's host name, the
+// link uses an address of the network instead, or a notice says that none is known.
 import { useState } from 'preact/hooks';
 import type { PlainOwnAddresses } from 'reami';
 import { base } from '../browser/base';
@@ -12,7 +12,7 @@ import { addressesFor, isThisMachine } from './addresses';
 import { select, useCopying } from './useCopying';
 
 interface Props {
-  /** the server's own, `/r/KETMKARD` */
+  /** the path on the server, `/r/KETMKARD` */
   path: string;
   label: string;
 }
@@ -73,7 +73,7 @@ export function ShareLink({ path, label }: Props) {
   );
 }
 
-/** Why nobody else could open the address of this page, and what helps. */
+/** The reason why others can't open the address of this page, and the remedy. */
 export function OnlyHere({ known }: { known: PlainOwnAddresses | null }) {
   if (known?.only_here)
     return (

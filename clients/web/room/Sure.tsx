@@ -1,4 +1,5 @@
-// A question before something that others lose by; what is answered with yes can still be called back.
+// A question before an action at other people's expense. After a yes, the player can still cancel the action
+// for a few seconds.
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import type { Question } from './questions';
@@ -17,7 +18,7 @@ export function Sure({ question, onClose }: Props) {
   );
 }
 
-/** What a dialog holds that asks this, whoever opened it. */
+/** The content of a dialog that asks this question. */
 export function Answers({ question, close }: { question: Question; close: () => void }) {
   const { postponed } = useRoom();
   const { follows, does, says, act } = question;

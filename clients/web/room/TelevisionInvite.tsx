@@ -1,4 +1,4 @@
-// How people in front of a television come in: the room's code, and its address to type or to photograph.
+// The invitation on a television: the room's code, and its address as text and as a QR code.
 import { base } from '../browser/base';
 import QrCode from '../ui/QrCode';
 import { useLoaded } from '../ui/useLoaded';
@@ -8,7 +8,7 @@ import { OnlyHere } from './ShareLink';
 
 interface Props {
   code: string;
-  /** while seats are free; then a corner is enough for people who come late */
+  /** large while seats are free; afterwards in a corner for people who come late */
   isLarge: boolean;
 }
 

@@ -1,4 +1,5 @@
-// Whether this device tells that it is your turn, with the switch; where it can't, why, and what helps.
+// The switch for notifications about the player's turn; on devices that can't notify, the reason and the
+// remedy.
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/Dialog';
 import { Switch } from '../ui/Fields';

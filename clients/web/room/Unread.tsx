@@ -1,4 +1,4 @@
-// How many lines of chat nobody here has seen yet.
+// The number of unread chat lines.
 import { Icon } from '../ui/Icon';
 import { plural } from '../words/t';
 import { useRoom } from './roomContext';
@@ -14,7 +14,7 @@ export function UnreadMark() {
   );
 }
 
-/** Goes to the chat, wherever on the page it is, and unfolds it. */
+/** Scrolls to the chat and unfolds it. */
 function toTheChat(): void {
   const lines = document.querySelector<HTMLElement>('.chat-lines');
   lines?.closest('details')?.setAttribute('open', '');
@@ -22,7 +22,7 @@ function toTheChat(): void {
   lines?.focus({ preventScroll: true });
 }
 
-/** Above the page, while the chat is out of sight and has something new. */
+/** A button above the page, while the chat is out of view and has new lines. */
 export function UnreadButton() {
   const { unread } = useRoom();
   return (

@@ -1,4 +1,4 @@
-// Who watches: how many, by their numbers; for the host, whether they may chat.
+// The spectators: how many they are, and their numbers; for the host, the switch that mutes them.
 import type { FromServerRoom } from 'reami';
 import { guestName, isSilenced, mayHost } from '../model/people';
 import { Switch } from '../ui/Fields';
@@ -7,7 +7,7 @@ import { plural, t } from '../words/t';
 import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
 
-/** Nothing at all while nobody watches, unless the host has silenced those who will. */
+/** Shows nothing while nobody watches, unless the host has muted spectators. */
 export function Watchers({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const areSilenced = room.watchers_silenced === true;

@@ -1,4 +1,4 @@
-// Why somebody is in their seat no more, in words.
+// The reason why a player has left their seat, in words.
 import type { FromServerDeparted } from 'reami';
 import { isolated } from '../words/isolated';
 import { t } from '../words/t';

@@ -1,19 +1,20 @@
-// What is done only after a few seconds, in which it can be called back: removing somebody, leaving a match.
+// Actions that are sent only after a few seconds, in which the player can cancel them: removing somebody,
+// leaving a match.
 import { type Signal, signal } from '@preact/signals';
 
-/** In which it can be called back. */
+/** The seconds in which the player can cancel an action. */
 export const secondsToUndo = 5;
 
 export interface Postponed {
-  /** what will happen after that many seconds, in words */
+  /** the announcement of the action, with the remaining seconds */
   says: (seconds: number) => string;
   act: () => void;
   secondsLeft: number;
 }
 
-/** Nothing has been sent of what waits here: who closes the page calls it back. */
+/** The waiting actions are not sent yet, so closing the page cancels them. */
 export class PostponedActs {
-  /** in the order in which they come */
+  /** in the order in which they were added */
   readonly all: Signal<readonly Postponed[]> = signal([]);
   private timer: ReturnType<typeof setInterval> | undefined;
 

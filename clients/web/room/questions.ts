@@ -1,5 +1,5 @@
-// What is asked before somebody is removed, or leaves a running match: it says what follows, for the seat and
-// for the match. PROTOCOL.md, "People".
+// The questions before a person is removed or leaves a running match. They tell the consequences for the seat
+// and the match. PROTOCOL.md, "People".
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
 import { nameOfSeat } from '../model/seatNames';
@@ -8,16 +8,16 @@ import type { RoomHere } from './roomContext';
 
 export interface Question {
   title: string;
-  /** what follows */
+  /** the consequences */
   follows: string;
-  /** what the button that does it says */
+  /** the text of the button that does it */
   does: string;
-  /** what will happen after that many seconds */
+  /** the announcement of the action, with the remaining seconds */
   says: (seconds: number) => string;
   act: () => void;
 }
 
-/** To a seat that is given up, and its match; nothing where no match runs. */
+/** The consequence of an empty seat for a running match; empty if no match is running. */
 function forTheSeat({ phase, game }: FromServerRoom, seat: number | null): string {
   return phase === 'playing' && seat !== null ? ` ${inGame(game, 'sure.seat', { seat })}` : '';
 }
@@ -43,17 +43,17 @@ export function toRemove(room: FromServerRoom, { who, name, seat }: Person, here
   return ofRemoving(room, seat, name, follows, () => void here.ask({ t: 'kick', who }));
 }
 
-/** The last vote that is missing. */
+/** The question before the decisive vote. */
 export function toVoteOut(room: FromServerRoom, name: string, seat: number, here: RoomHere): Question {
   const follows = t('sure.vote.follows', { name });
   return ofRemoving(room, seat, name, follows, () => void here.ask({ t: 'vote', seat }));
 }
 
-/** A bot from a running match. */
+/** The question before the host removes a bot from a running match. */
 export function toRemoveBot(room: FromServerRoom, seat: number, here: RoomHere): Question {
   const name = nameOfSeat(seat, room.seats[seat]);
   return ofRemoving(room, seat, name, t('sure.remove_bot.follows', { name }), () => {
-    // a person may have sat down meanwhile
+    // a person may have taken the seat meanwhile
     const isStillBot = here.client.room.value?.seats[seat]?.bot !== undefined;
     if (isStillBot) void here.ask({ t: 'kick', seat });
   });
@@ -76,7 +76,7 @@ const givingUp = {
   stand: { title: 'sure.stand', does: 'sure.stand.do', says: 'soon.stand' },
 } as const;
 
-/** `leave` goes out of the room, `stand` watches. */
+/** The question before a player gives a seat up: `leave` leaves the room, `stand` goes on watching. */
 export function toGiveUp(room: FromServerRoom, how: keyof typeof givingUp, here: RoomHere): Question {
   const { title, does, says } = givingUp[how];
   return {

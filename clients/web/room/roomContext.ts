@@ -1,4 +1,4 @@
-// The room in which a part stands, and the one way to ask something of it.
+// The context of the parts of a room's page: the room's client, and the function for requests.
 import { computed, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -12,16 +12,16 @@ import { reasonOf } from '../words/t';
 import { PostponedActs } from './postponed';
 
 export class RoomHere {
-  /** what was refused last, until something is granted */
+  /** the reason of the last refusal, until a request is granted */
   readonly fault: Signal<string> = signal('');
 
-  /** the numbers of those whose lines this player does not want to read */
+  /** the numbers of people whose lines this player hides */
   readonly ignored: Signal<ReadonlySet<number>>;
 
-  /** the number of the newest line of chat that was in sight */
+  /** the number of the newest chat line that was in view */
   readonly read = signal(0);
 
-  /** how many lines of others came since */
+  /** the number of other people's lines since then */
   readonly unread = computed(() => {
     const { chat, who } = this.client;
     const { lines, before } = chat.value;
@@ -31,10 +31,10 @@ export class RoomHere {
     return lines.filter(isNew).length;
   });
 
-  /** a word is on its way: until it is answered, no other is given */
+  /** a word has no answer yet, so the player gives no other */
   readonly givesWord = signal(false);
 
-  /** what can still be called back */
+  /** the actions that the player can still cancel */
   readonly postponed = new PostponedActs();
 
   /** another tab of this browser opened the room after this one */
@@ -47,14 +47,14 @@ export class RoomHere {
     this.tabs.open();
   }
 
-  /** Takes the seat back from where it was opened. */
+  /** Takes the seat back from the device or tab that opened it. */
   takeBack(): void {
     this.isInOtherTab.value = false;
     this.tabs.open();
     this.client.reconnect();
   }
 
-  /** Goes away, without giving the seat up; nothing is done any more that could be called back. */
+  /** Disconnects without giving the seat up, and cancels the postponed actions. */
   close(): void {
     this.postponed.undoAll();
     this.tabs.close();
@@ -65,20 +65,21 @@ export class RoomHere {
     this.setIgnored(new Set(this.ignored.value).add(who));
   }
 
-  /** No longer ignores them. */
+  /** Stops ignoring that person. */
   heed(who: number): void {
     this.setIgnored(new Set([...this.ignored.value].filter(one => one !== who)));
   }
 
   /**
-   * The server's answer, or null if it refused; `fault` then says why, unless another place is given for
-   * that.
+   * Sends a request and returns the server's answer, or null if it refused. The reason is then in `place`.
    */
   ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     return this.told(this.client.request(request), place);
   }
 
-  /** As `ask`, with a word of this player's for the seed. Null, too, while another word is on its way. */
+  /**
+   * Like `ask`, with this player's word for the seed. Returns null too while another word has no answer yet.
+   */
   async giveWord(request: WithoutWord, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     if (this.givesWord.value) return null;
     this.givesWord.value = true;
@@ -97,7 +98,7 @@ export class RoomHere {
   }
 
   private async told(coming: Promise<Answer>, place: Signal<string>): Promise<FromServerOk | null> {
-    this.fault.value = ''; // what was refused before is not what is asked now
+    this.fault.value = ''; // an earlier refusal does not concern this request
     const answer = await coming;
     place.value = answer.granted ? '' : reasonOf(answer.refusal);
     return answer.granted ? answer.ok : null;

@@ -1,21 +1,21 @@
-// A picture of an ended match to share: the boards as they stand on the page, who played, and the points.
+// A picture of an ended match to share: the boards on the page, the players, and the points.
 
 export interface Picture {
   game: string;
   headline: string;
-  /** in the order of their ranks, with their points in words */
+  /** the players in the order of ranks, with their points in words */
   ranking: readonly { seat: number; name: string; points: string }[];
-  /** where it was played */
+  /** the server's host */
   place: string;
 }
 
-/** As pages that show links like it, in pixels. */
+/** The usual size of link previews, in pixels. */
 const width = 1200;
 const height = 630;
 const margin = 40;
 const top = 130;
 
-/** What a drawing needs of the page's styles to look the same without them. */
+/** The style properties that a drawing keeps, so that it looks the same without the page's style sheets. */
 const kept = [
   'color',
   'display',
@@ -44,7 +44,7 @@ function copyStyle(from: Element, to: SVGElement | HTMLElement): void {
     copyStyle(child, to.children[index] as SVGElement);
 }
 
-/** With its styles written into it. */
+/** A copy of the drawing with inline styles. */
 function styled(element: Element): SVGElement {
   const copy = element.cloneNode(true) as SVGElement;
   copyStyle(element, copy);
@@ -53,7 +53,7 @@ function styled(element: Element): SVGElement {
 
 const namesIn = (text: string) => [...text.matchAll(/#([\w-]+)(?=["')&])/g)].map(([, name]) => name!);
 
-/** The drawings of the page that it refers to, and those that they refer to. */
+/** The definitions on the page that the drawing references, directly or indirectly. */
 function definitionsOf(svg: SVGElement): Element[] {
   const found = new Map<string, Element>();
   const wanted = namesIn(svg.outerHTML);
@@ -91,15 +91,15 @@ async function imageOf(board: SVGSVGElement): Promise<HTMLImageElement> {
 
 interface Board {
   image: HTMLImageElement;
-  /** whose it is; null for one that is everybody's */
+  /** the owner's seat; null for a common board */
   seat: number | null;
   background: string;
 }
 
-/** Of the table on the page, in their order. */
+/** The boards of the table on the page, in order. */
 async function boardsOnPage(): Promise<Board[]> {
   const boards = [...document.querySelectorAll<SVGSVGElement>('.table-frame .frame-board svg[viewBox]')];
-  // its own class or that of the box around it
+  // the class of the drawing or of its container
   const isBoard = (one: SVGSVGElement) =>
     /(?<!frame)-board\b/.test(`${one.className.baseVal} ${one.parentElement!.className}`);
   const outer = boards.filter(one => one.parentElement!.closest('svg') === null && isBoard(one));
@@ -116,7 +116,7 @@ async function boardsOnPage(): Promise<Board[]> {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** As large as it goes into the box, in its middle. */
+/** Draws the board in the middle of the box, as large as fits. */
 function drawBoard(canvas: CanvasRenderingContext2D, { image, background }: Board, box: Box): void {
   const scale = Math.min(box.width / image.width, box.height / image.height);
   const [w, h] = [image.width * scale, image.height * scale];
@@ -152,7 +152,7 @@ function drawHead(canvas: CanvasRenderingContext2D, { game, headline, place }: P
   canvas.textAlign = 'start';
 }
 
-/** Each kingdom with its name and points below. */
+/** Draws each kingdom with its name and points below. */
 function drawKingdoms(
   canvas: CanvasRenderingContext2D,
   boards: readonly Board[],
@@ -170,7 +170,7 @@ function drawKingdoms(
   }
 }
 
-/** One board, if there is one, and beside it everybody with their points. */
+/** Draws the common board, if there is one, and beside it everybody with their points. */
 function drawShared(canvas: CanvasRenderingContext2D, board: Board | undefined, { ranking }: Picture): void {
   if (board) drawBoard(canvas, board, { x: margin, y: top, width: 620, height: 470 });
   const x = board ? 700 : margin;
@@ -205,7 +205,7 @@ function save(file: File): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Where the device can share it, it does; else it comes as a file. */
+/** Shares the picture if the device can, or else downloads it as a file. */
 export async function sharePicture(picture: Picture): Promise<void> {
   const file = new File([await drawn(picture)], 'reami.png', { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(() => null);

@@ -1,4 +1,4 @@
-// What invites others, and what opens a seat on another device: with its style, once it is needed.
+// Loads the invitation, and the link for another device, with their style sheet when they are needed.
 import { withStyle } from '../browser/styles';
 import sharing from '../style/sharing.css';
 import { lazy } from '../ui/lazy';

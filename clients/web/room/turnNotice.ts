@@ -1,5 +1,5 @@
-// Says that it is your turn where it is seen while another window is open: in the title, and, if wished and
-// where browsers allow it (not on plain http), as a notification.
+// Announces the player's turn while another window is open: in the title and, if the player wants it and the
+// browser can (not over plain http), as a notification.
 import { effect, signal } from '@preact/signals';
 import { at } from '../browser/base';
 import { store, stored } from '../browser/storage';
@@ -7,7 +7,7 @@ import type { RoomClient } from '../net/roomClient';
 import { showTitle } from '../net/thisServer';
 import { t } from '../words/t';
 
-/** Why no notification comes, or that it does. */
+/** Whether notifications work, or the reason why not. */
 export type Notifying = 'works' | 'off' | 'dismissed' | 'denied' | 'failed' | 'insecure' | 'missing';
 
 const setting = 'reami.turn_notice';
@@ -21,7 +21,9 @@ function atFirst(): Notifying {
 
 export const notifying = signal(atFirst());
 
-/** Asks the browser, and shows how it will be told: so it is seen whether that works. */
+/**
+ * Asks the browser for permission and shows a sample notification, so that the player sees whether it works.
+ */
 export async function startToNotify(sample: string): Promise<void> {
   store(setting, null);
   const permission = await Notification.requestPermission();
@@ -37,7 +39,7 @@ export function stopNotifying(): void {
   notifying.value = 'off';
 }
 
-/** Until the function that comes back is called. */
+/** Announces turns until the caller calls the returned function. */
 export function watchTurn(client: RoomClient, title: () => string): () => void {
   let told = 0;
   const restore = showTitle(() => {
@@ -56,7 +58,7 @@ export function watchTurn(client: RoomClient, title: () => string): () => void {
   };
 }
 
-/** Whether it was shown. On phones only service workers may show one. */
+/** Shows a notification and returns whether that worked. On phones only service workers can show one. */
 async function notify(body: string): Promise<boolean> {
   const title = t('turn.yours');
   const options = { body, icon: at('/icon.svg'), tag: 'turn' };

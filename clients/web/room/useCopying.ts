@@ -1,11 +1,11 @@
-// Copies a text that is shown, and says for how long that is so.
+// Copies a shown text and reports success for a short time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 export function select(element: HTMLElement): void {
   getSelection()?.selectAllChildren(element);
 }
 
-/** `field` is the element that shows just this text. */
+/** `field` is the element that shows exactly this text. */
 export function useCopying(text: string) {
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function useCopying(text: string) {
       () => true,
       () => false,
     );
-    // Plain http has no clipboard: the old way copies what is selected.
+    // Pages over plain http have no clipboard, so the old command copies the selected text.
     setCopied(done ?? document.execCommand('copy'));
   }
   return { field, copied, copy };

@@ -1,5 +1,5 @@
-// Beside the rules: the way back to the match from which one came, and their contents. A phone has both above
-// the text, where they stay, with the contents folded.
+// The column beside the rules: the way back to the reader's match, and the table of contents. On a phone both
+// are above the text, where they stay, with the contents folded.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { addressOf, type CameFrom, closesInto } from '../browser/wayBack';
 import { Icon } from '../ui/Icon';
@@ -8,7 +8,7 @@ import type { Section } from './sections';
 
 interface Props {
   sections: readonly Section[];
-  /** null if the reader came from no match */
+  /** the reader's match; null if the reader came from no match */
   from: CameFrom | null;
 }
 
@@ -53,7 +53,7 @@ export function Contents({ sections, from }: Props) {
   );
 }
 
-/** Leads to the tab from which the player opened this one: that tab keeps a turn that is laid out. */
+/** A link to the tab that opened this one, because that tab keeps a turn that is laid out. */
 function Back({ from }: { from: CameFrom }) {
   const address = addressOf(from);
   return (
@@ -68,7 +68,7 @@ function Back({ from }: { from: CameFrom }) {
   );
 }
 
-/** The anchor of the section that is being read: the last that begins in the upper third of the window. */
+/** The anchor of the current section: the last one that begins in the upper third of the window. */
 function useRead(): string {
   const [read, setRead] = useState('');
   useEffect(() => {

@@ -1,9 +1,9 @@
-// What the pictures of every game's rules page share.
+// The common parts of the pictures in every game's rules.
 import type { ComponentChildren, ComponentType } from 'preact';
 
 /**
- * The picture that a page of rules names, as in `figure:row`; nothing for a name without one. `look` are the
- * classes under which the game's drawings have their colours.
+ * The picture that a page of rules names, as in `figure:row`; nothing for an unknown name. `look` are the
+ * classes that give the game's drawings their colours.
  */
 export function figureOf(look: string, pictures: Record<string, ComponentType>) {
   return function Figure({ name, text }: { name: string; text: string }) {
@@ -18,9 +18,9 @@ export function figureOf(look: string, pictures: Record<string, ComponentType>) 
 }
 
 interface PositionProps {
-  /** squares apart by blanks, rows from the top apart by ` / ` */
+  /** the squares separated by spaces, and the rows, from the top, by ` / ` */
   drawn: string;
-  /** a square of 100 by 100, by its word and where it stands */
+  /** draws a square of 100 by 100 for a word, at that position */
   square(word: string, x: number, y: number): ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// A page of rules as it was read from Markdown.
+// Shows a page of rules from its parsed Markdown.
 import type { ListItem, Nodes, Root, Table } from 'mdast';
 import type { ComponentChildren } from 'preact';
 import type { RulesPage } from '../model/game';
@@ -66,7 +66,7 @@ function Rule({ item, number }: { item: ListItem; number: string }) {
 function Rows({ table }: { table: Table }) {
   const [head, ...rows] = table.children;
   return (
-    // can be scrolled at a narrow screen, so it can be focused
+    // focusable, because it scrolls on narrow screens
     <div class="rules-table" tabIndex={0} role="group">
       <table>
         <thead>

@@ -1,4 +1,4 @@
-// What this device may be told about how it shows the games. Each change holds at once.
+// The settings of this device for showing the games. Each change applies at once.
 import type { Signal } from '@preact/signals';
 import { colours, contrast, coordinates, hand, motion, notation, theme, themes } from '../browser/appearance';
 import { asksFirst, switchAsking } from '../table/asking';
@@ -12,7 +12,7 @@ const themeWords = {
   light: 'settings.theme.light',
   dark: 'settings.theme.dark',
 } as const;
-/** Each in its own language. */
+/** The name of each language in that language. */
 const languageWords = { en: 'English', it: 'Italiano' } as const;
 
 interface OnOffProps<Value extends string> {

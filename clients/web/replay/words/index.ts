@@ -1,5 +1,4 @@
-// The words of replays, and of the fairness check: what it proves, and what a room says of a server that has
-// cheated.
+// The words of replays and of the fairness check, including the notices about a server that has cheated.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 

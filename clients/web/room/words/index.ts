@@ -1,4 +1,4 @@
-// Words that only some parts of a room say: they come with these.
+// The words that only some parts of a room use. They are fetched with these parts.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 

@@ -1,4 +1,4 @@
-// The words that only the pages of rules say.
+// The words that only the pages of rules use.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 

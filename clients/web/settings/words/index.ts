@@ -1,4 +1,4 @@
-// The words of the settings, and of what they show.
+// The words of the settings.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
