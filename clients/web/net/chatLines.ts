@@ -1,4 +1,4 @@
-// The known chat lines of a room: the newest ones, in order and without a gap. PROTOCOL.md, "Chat".
+// The known chat lines of a room: the newest ones, in order and without a gap. PROTOCOL.md, "People".
 import type { FromServerChat, FromServerChatLine, FromServerLines } from 'reami';
 
 export interface ChatLines {
