@@ -33,7 +33,7 @@ struct Edge {
 
 /// `e4n`
 std::string to_text(const Edge& edge);
-/// False if the text is no edge's name: those at the rim have none.
+/// Reads the name of an edge; returns false if the text is none. Edges at the rim have no name.
 bool from_text(std::string_view text, Edge& edge);
 
 /// The edge between two squares that share a side.

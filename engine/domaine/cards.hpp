@@ -25,7 +25,7 @@ enum class Letter : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Letter, A, B, C, D)
 inline constexpr std::array all_letters{Letter::A, Letter::B, Letter::C, Letter::D};
 
-/// What a card lets do.
+/// The actions of a card.
 enum class Action : std::uint8_t {
     borders,
     knights,

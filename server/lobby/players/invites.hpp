@@ -33,7 +33,7 @@ public:
     struct Redeemed {
         std::optional<std::string> token;
     };
-    /// That player, or else a new one, may open rooms from now on. A player who may open rooms already uses
+    /// Lets that player, or else a new one, open rooms from now on. A player who may open rooms already uses
     /// up no invitation, whatever the word is.
     boost::asio::awaitable<std::variant<Redeemed, Refused>> redeem(std::string word, Requester requester);
 

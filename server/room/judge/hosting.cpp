@@ -50,7 +50,7 @@ auto RequestJudge::kick_from(Seat seat, const RequestId& id) const -> RequestOut
     return kicked;
 }
 
-/// Nothing is stored of spectators: a removed one may come back.
+/// Spectators have no stored records: a removed one may come back.
 auto RequestJudge::kick_person(int who, const RequestId& id) const -> RequestOutcome {
     const auto person = room_.state.people.find(who);
     if (!person || !person->player) return refusal(code::no_person);

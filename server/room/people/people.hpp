@@ -18,7 +18,7 @@ class People {
 public:
     /// The number of that player, who comes from that address; a new number if they have never come.
     int meet(PlayerId player, const store::Hash& address);
-    /// That player's last connection is gone. Among people without stored records, only the last to go are
+    /// The player's last connection is gone. Among people without stored records, only the last to go are
     /// remembered; the numbers of the others are not used again.
     void gone(PlayerId player);
 

@@ -51,7 +51,7 @@ private:
     void read_promise() {
         if (sharing_ == PgSharing::among_nodes) promise_.read(*session_);
     }
-    /// As far as is known; false after a `recover` that found no server.
+    /// True unless a `recover` found no server, as far as is known.
     bool is_connected() const { return session_ && session_->is_alive(); }
     void take_over();
     void begin(PgBatch& batch);
