@@ -1,4 +1,4 @@
-# Debian packages by CPack, of what is built as released:
+# Debian packages by CPack, from the release build:
 #     cpack -G DEB --config build/release/CPackConfig.cmake
 # `reami` is the terminal client; `reami-server` is the server with its service, which nobody starts unasked.
 set(CPACK_GENERATOR DEB)
@@ -24,7 +24,7 @@ if(REAMI_SERVER)
     set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "adduser, ca-certificates")
     set(CPACK_DEBIAN_SERVER_PACKAGE_SUGGESTS "reami, sqlite3")
     set(CPACK_COMPONENT_SERVER_DESCRIPTION "hosts territory games for your friends
- One program runs Kingdomino, Domaine, Domìnium and Tóncc for who opens its
+ One program runs Kingdomino, Domaine, Domìnium and Tóncc for those who open its
  address in a browser, or with the terminal client. It keeps everything in one
  SQLite file. The service is not started unasked: systemctl enable --now reami")
     set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_STRICT_PERMISSION ON)

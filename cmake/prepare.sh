@@ -1,4 +1,4 @@
-# For server/run and tests/run, which source it at the root of the sources: installs what is missing, builds quietly.
+# For server/run and tests/run, which source it at the root of the sources: installs missing packages, builds quietly.
 # shellcheck shell=bash
 
 # is_help ARGUMENT...: whether one of them asks for help.
@@ -84,7 +84,7 @@ configure() {
     quietly "$1-configure" "$afresh" cmake --preset "$@"
 }
 
-# build PRESET [TARGET...]: of what is configured.
+# build PRESET [TARGET...]: builds a configured preset.
 build() {
     local folder=build/$1
     quietly "$1-build" "$afresh" cmake --build "$folder" --parallel "$(jobs_that_fit)" ${2+--target "${@:2}"}

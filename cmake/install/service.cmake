@@ -1,5 +1,5 @@
 # Run by `cmake --install`: the services of systemd. Their units name the program and the settings where they are put,
-# which is known only now. Whoever installs to /usr has the settings in /etc, as Debian does.
+# which is known only now. An installation to /usr has its settings in /etc, as Debian does.
 set(server ${CMAKE_CURRENT_LIST_DIR}/../../server)
 set(root "$ENV{DESTDIR}")
 set(programs ${CMAKE_INSTALL_PREFIX}/bin)

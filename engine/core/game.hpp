@@ -145,7 +145,7 @@ concept ShowsAll = requires {
 };
 
 /// A game whose seats' parts of a view are much of it may make views with the parts of some seats alone. Two
-/// views that are compared need none but those of the seats for which the parts may differ, whoever looks.
+/// views that are compared need only the parts of the seats that may differ, for every viewer.
 template <class G>
 concept HasViewsOfSeats = requires(const G& before, const G& after, Viewer viewer, SeatSet seats) {
     { G::changed_seats(before, after) } -> std::same_as<SeatSet>;
