@@ -1,4 +1,4 @@
-// Asking before a move is sent, on or off.
+// The switch for asking before a move is sent.
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { asksFirst, switchAsking } from './asking';

@@ -1,4 +1,4 @@
-// The table as it was at a line of the log, over the one of now, for as long as the line is held.
+// An earlier table, shown above the current one while the player holds a line of the log.
 import type { ComponentChildren } from 'preact';
 import { isRefused, type Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
@@ -7,9 +7,9 @@ import { t } from '../words/t';
 import { heldLine, type HeldLine } from './heldLine';
 
 interface Props {
-  /** fetches what was seen after so many moves */
+  /** fetches the view after so many moves */
   position(v: number): Promise<Rounds | Refusal>;
-  /** the table with that view */
+  /** draws the table with that view */
   children(view: Rounds): ComponentChildren;
 }
 

@@ -1,20 +1,19 @@
-// The last word before a move is sent: what it would be, in a sentence, and two buttons. The same in every
-// game.
+// The confirmation before a move is sent: the move in a sentence and two buttons, in every game.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 
 interface Props {
-  /** what would be sent */
+  /** the move in words */
   text: string;
   confirm: string;
-  /** more is about to be said of it: who hears the page hears all of it at once */
+  /** the note is still loading: screen readers wait, to read everything at once */
   isAsking?: boolean;
-  /** it is on its way */
+  /** the move was sent and has no answer yet */
   sent: boolean;
-  /** what else is said of it */
+  /** further text about the move */
   note?: ComponentChildren;
-  /** it is sent from elsewhere */
+  /** other elements send the move */
   withoutButtons?: boolean;
   onConfirm(): void;
   onCancel(): void;

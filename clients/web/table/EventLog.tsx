@@ -1,4 +1,4 @@
-// What happened in a match, newest first: who, what, and at which move.
+// The log: the events of a match, newest first, with the number of the move.
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
@@ -7,26 +7,26 @@ import { t } from '../words/t';
 import { useHolding } from './heldLine';
 import { pointedEvent } from './pointedEvent';
 
-/** What a page knows of the past of its match. */
+/** A page's data about the past of its match. */
 interface Past {
   readonly told: PastMoves;
-  /** asks for what is missing, now and later */
+  /** asks for missing events, now and later */
   want(): void;
-  /** the page shows the table as it was at a line that is held */
+  /** the page shows an earlier table while a line is held */
   readonly showsThen: boolean;
 }
 
-/** Null where a page knows no past, as it tells what happens in its own way. */
+/** Null for pages that show events in their own way. */
 export const PastContext = createContext<Past | null>(null);
 
 interface Happened<E> {
   readonly key: string;
-  /** so many moves had been played then; null if nobody knows */
+  /** the number of moves up to the event; null if unknown */
   readonly v: number | null;
   readonly event: E;
 }
 
-/** All that happened in the match until now; where no page knows it, `events`, those of the last update. */
+/** All events of the match so far; on a page without a past, `events`, the last update's. */
 export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
   const told = useContext(PastContext)?.told ?? null;
   return useMemo(() => {
@@ -37,7 +37,7 @@ export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
   }, [told, told ? null : events]);
 }
 
-/** Who won is said above the table, and with it that it is over. */
+/** The log leaves out the end of the match, because the ending above the table shows it. */
 const isTold = ({ event }: Happened<{ e: string }>) => event.e !== 'match_ended';
 
 interface Props extends Pick<TableProps, 'names' | 'eventText' | 'withoutLog'> {
@@ -49,13 +49,13 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
   useEffect(() => {
     if (!withoutLog) past?.want();
   }, [past, withoutLog]);
-  // a line that goes away under the pointer is left, too
+  // a removed line under the pointer sends no leave event
   useEffect(() => () => void (pointedEvent.value = null), []);
   if (withoutLog) return null;
   return (
     <section class="event-log" aria-labelledby="event-log-title">
       <h2 id="event-log-title">{t('log.title')}</h2>
-      {/* can be scrolled, so it can be focused */}
+      {/* focusable, because it scrolls */}
       <ol tabIndex={0} aria-labelledby="event-log-title" onKeyDown={walk}>
         {told
           .filter(isTold)
@@ -70,7 +70,7 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
 
 type LineProps = Pick<Happened<{ e: string }>, 'v' | 'event'> & Pick<TableProps, 'names' | 'eventText'>;
 
-/** The arrow keys go from line to line. */
+/** Moves the focus from line to line with the arrow keys. */
 function walk(event: KeyboardEvent): void {
   const list = event.currentTarget as HTMLElement;
   const lines = [...list.children] as HTMLElement[];
@@ -82,7 +82,7 @@ function walk(event: KeyboardEvent): void {
   (lines[at + step] ?? (at + step < 0 ? list : null))?.focus();
 }
 
-/** A component of its own, so that it is drawn anew only where it differs: logs are long. */
+/** A separate component, so that only changed lines of a long log are drawn again. */
 function Line({ v, event, names, eventText }: LineProps) {
   const showsThen = useContext(PastContext)?.showsThen === true && v !== null;
   const text = eventText(event, names);

@@ -1,5 +1,5 @@
-// Under whose turn it is: the goal of the game, and in a person's first match what helps with the decision
-// that is asked for.
+// The line under the turn: the goal of the game or, in a person's first match, a tip for the current
+// decision.
 import { useContext, useEffect } from 'preact/hooks';
 import { withStyle } from '../browser/styles';
 import type { GameTypes, TableProps } from '../model/game';
@@ -12,14 +12,14 @@ import { t } from '../words/t';
 import { LessonContext } from './lesson/context';
 import { endTips, hasTips, isStillNew } from './tips';
 
-/** Nobody needs it who knows the game. */
+/** Fetched only for lessons. */
 const LessonHint = lazy(() => withStyle(lessonStyle, import('./lesson/LessonHint')));
 
 type Asked = 'game' | 'view' | 'legal' | 'ask' | 'you' | 'readOnly' | 'result' | 'guide';
 type Told = 'catalog' | 'events' | 'names' | 'eventText' | 'lesson';
 type Props<G extends GameTypes> = Pick<TableProps<G>, Asked | Told>;
 
-/** Null if nothing is asked, or once it has been said often enough. */
+/** The tip; null without a decision, or if the tip was shown often enough. */
 function tipOf<G extends GameTypes>(guide: Guide<G>, { ask, ...asked }: Props<G>) {
   const tip = ask === null || asked.legal.length === 0 ? null : guide.tip(asked);
   return tip !== null && isStillNew(tip, ask!) ? tip : null;

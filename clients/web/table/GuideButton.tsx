@@ -1,4 +1,4 @@
-// Opens what a newcomer wants to know: the goal, a turn, what every sign means.
+// The button that opens the guide for newcomers: the goal, a turn, the meaning of every sign.
 import { useState } from 'preact/hooks';
 import type { GameTypes, TableProps } from '../model/game';
 import { withStyle } from '../browser/styles';

@@ -1,11 +1,11 @@
-// A switch in the head of a table: a picture, on or off.
+// A switch in the head of a table, shown as a picture.
 import type { ComponentChildren } from 'preact';
 
 interface Props {
-  /** a class of its own */
+  /** the switch's own class */
   kind: string;
   name: string;
-  /** what it means as it stands; unless given, the name says enough */
+  /** describes the present state; without it the name suffices */
   title?: string;
   isOn: boolean;
   onSwitch(): void;

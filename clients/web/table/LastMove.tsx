@@ -1,5 +1,5 @@
-// Where the log has no room in sight: the last move in words. Pressed, it tells all that happened since one's
-// own last move; a press on a line of that marks on the boards what the line speaks of.
+// The last move in words, in windows without space for the log. A press opens all events since the player's
+// own last move; a press on one of them marks its places on the boards.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import { t } from '../words/t';
@@ -8,7 +8,7 @@ import { movesSince } from './movesSince';
 import { pointedEvent } from './pointedEvent';
 
 interface Props extends Pick<TableProps, 'events' | 'you' | 'names' | 'eventText'> {
-  /** kinds of events that everybody sees anyway */
+  /** kinds of events to leave out, because the table shows them clearly */
   untold?: readonly string[];
 }
 

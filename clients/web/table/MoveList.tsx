@@ -1,5 +1,5 @@
-// Plays any game as a list of its legal moves, each with its text. For games without a table of their own,
-// and for people who would rather read a list.
+// Shows any game as a list of legal moves with their texts: for games without a table, and for people who
+// prefer a list.
 import { useEffect, useRef } from 'preact/hooks';
 import { notation } from '../browser/appearance';
 import { seatName } from '../model/seatNames';

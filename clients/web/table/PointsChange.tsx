@@ -1,7 +1,7 @@
-// How the points of whoever plays would change, as the server says (usePreview.ts).
+// The change of the player's points by the laid out moves, from the server's preview (usePreview.ts).
 import { t } from '../words/t';
 
-/** Keeps its place while the server is asked. */
+/** Keeps its space while the preview is loading. */
 export function PointsChange({ before, after }: { before: number; after: number | undefined }) {
   return (
     <div class="points-change" role="status">

@@ -1,8 +1,7 @@
-// What the server tells, member by member as it came: all that can be shown of a game which nobody has drawn
-// yet.
+// The server's view, member by member, for games that this client can't draw.
 import { useState } from 'preact/hooks';
 
-/** Folded away until it is asked for. */
+/** Folded until a person opens it. */
 export function RawView({ title, value }: { title: string; value: unknown }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -13,7 +12,7 @@ export function RawView({ title, value }: { title: string; value: unknown }) {
   );
 }
 
-/** A set comes as `{"g7":true}`: its members have no value of their own. */
+/** A set is sent as `{"g7":true}`, so its members have no values. */
 function Members({ value }: { value: unknown }) {
   if (value === true) return null;
   if (value === null || typeof value !== 'object') return <> {String(value ?? '–')}</>;

@@ -1,4 +1,4 @@
-// Why the last move was refused, and where that rule stands.
+// The reason why the last move was refused, with a link to the rule.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Refusal } from '../model/match';
 import { RulesLink } from '../ui/RulesLink';
@@ -15,7 +15,7 @@ export function RefusedMove({
   rule: string | null;
 }) {
   const place = useRef<HTMLParagraphElement>(null);
-  // the button that asked why may be further down
+  // the button that the player pressed may be further down
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
   return (
     <p class="refused" role="alert" ref={place}>

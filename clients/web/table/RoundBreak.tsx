@@ -1,4 +1,4 @@
-// Between two rounds: the totals, and the button that says ready for the next.
+// The break between two rounds: the totals, and the button for being ready.
 import { useEffect } from 'preact/hooks';
 import { totalsOf, type Rounds } from '../model/rounds';
 import { inGame, t } from '../words/t';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
-  // Whoever scrolled to the button sees the table from its top when the next round begins.
+  // Scrolls a player who went down to the button back to the top of the table when the next round begins.
   useEffect(() => () => scrollTo(0, 0), []);
   const waits = Object.keys(totalsOf(rounds)).filter(seat => !(seat in rounds.ready));
   return (

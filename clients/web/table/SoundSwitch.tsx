@@ -1,4 +1,4 @@
-// Sounds on or off.
+// The switch for sounds.
 import { t } from '../words/t';
 import { HeadSwitch } from './HeadSwitch';
 import { soundsOn, switchSounds } from './sounds';

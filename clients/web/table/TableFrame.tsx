@@ -1,5 +1,5 @@
-// What stands where at a table, at every size of window: whatever a decision needs is in sight together,
-// without scrolling. Where things stand is said by style/frame.css alone.
+// The layout of a table for every size of window: all elements for a decision are in view together, without
+// scrolling. Only style/frame.css defines their places.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { withStyle } from '../browser/styles';
@@ -8,24 +8,27 @@ import style from '../style/signs.css';
 interface Props {
   /** the class of the game */
   game: string;
-  /** whose turn it is, and why the last move was refused */
+  /** the turn, and the reason of a refused move */
   head: ComponentChildren;
-  /** who has what, if the board does not say it */
+  /** the players' possessions, if the board does not show them */
   score?: ComponentChildren;
-  /** fills what room it gets, whatever its shape */
+  /** fills the available space, whatever its shape */
   board: ComponentChildren;
-  /** what lies open to all, beside the board */
+  /** the open pieces beside the board */
   stock?: ComponentChildren;
-  /** what is held in hand, or laid out to choose from; nothing for spectators */
+  /** the player's hand or choices; missing for spectators */
   hand?: ComponentChildren;
-  /** what would happen, and the buttons that send it or take it back */
+  /** the laid out move, with the buttons that send it or take it back */
   act?: ComponentChildren;
-  /** where there is room for it, else below */
+  /** the log, beside the board if there is space, or else below */
   log?: ComponentChildren;
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** How far down the page, or what lies over it, it begins: it takes what is left of the window. */
+/**
+ * The distance from the top of the page, or of a layer above it, to the frame, which takes the rest of the
+ * window.
+ */
 function useTop() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -37,16 +40,16 @@ function useTop() {
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     measure();
-    if (!isOver) scrollTo(0, 0); // what stood here before may have been scrolled
+    if (!isOver) scrollTo(0, 0); // the previous content may have been scrolled
     return () => observer.disconnect();
   }, []);
   return place;
 }
 
-/** The last press, of which the notes do not know while they are fetched. */
+/** The last press. The notes can't see presses while they are loading. */
 let press: PointerEvent | null = null;
 
-/** A finger or a pointer that rests on a sign is told what that is. */
+/** Shows the note about a sign on which a finger or a pointer rests. */
 async function pointAt(event: PointerEvent, game: string): Promise<void> {
   const element = (event.target as Element).closest('[data-rule], [title]');
   if (element === null) return;

@@ -1,7 +1,6 @@
-// The top of every game's table: whose turn it is, the guide, the switches of asking and of the sounds, why
-// the last move was refused, else the goal or a tip; for those who hear the table, wherever the focus is,
-// what has just happened and that it is their turn.
-// A replay has its controls there.
+// The top of every game's table: the turn, the guide, the switches for asking and for sounds, and the reason
+// of a refused move, or else the goal or a tip. Screen readers hear from here, wherever the focus is, the
+// latest events and the player's turn. A replay has its controls there.
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { GameTypes, TableProps } from '../model/game';
@@ -17,9 +16,9 @@ import { SoundSwitch } from './SoundSwitch';
 
 interface Props<G extends GameTypes> extends TableProps<G> {
   ruleOf: RuleOf;
-  /** kinds of events that everybody sees anyway: of these the last move is not told */
+  /** kinds of events that the last move leaves out, because the table shows them clearly */
   untold?: readonly string[];
-  /** the last moves are told in another place of the table */
+  /** another part of the table shows the last moves */
   tellsElsewhere?: true;
   /** the banner */
   children: ComponentChildren;

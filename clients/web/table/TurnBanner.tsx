@@ -1,18 +1,18 @@
-// Who is to act, what they are asked for, and why it is them. The words come from the game.
+// The banner of the turn: who is to act, the decision, and the reason. The game provides the words.
 import type { ComponentChildren } from 'preact';
 
 interface Props {
-  /** whose colour it has; null for nobody's */
+  /** the seat whose colour it has; null for none */
   seat?: number | null;
   isYours?: boolean;
   what: string;
   why?: string;
   /**
-   * the longest that `why` may become while you decide: there is room for it, so that the table below stays
-   * where it is
+   * the longest possible `why` during the decision, for which the banner reserves space, so that the table
+   * does not move
    */
   longestWhy?: string;
-  /** the figure of whoever acts */
+  /** the figure of the player to act */
   children?: ComponentChildren;
 }
 

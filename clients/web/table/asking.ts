@@ -1,5 +1,5 @@
-// Whether a move is shown once more before it is sent. Who has not said so is asked on a touch screen, where
-// no pointer shows beforehand what a press will do, in the first matches.
+// Whether the client asks before it sends a move. Without a choice of the person, it asks in the first
+// matches on a touch screen, where no hovering shows the effect of a press.
 import { computed, signal } from '@preact/signals';
 import { store, stored, storedList } from '../browser/storage';
 
@@ -10,7 +10,7 @@ const firstMatches = 3;
 const said = signal(stored(setting));
 const matches = signal(storedList<string>(played));
 
-/** The first pointer of this device is a finger. */
+/** Whether the primary pointer of this device is a finger. */
 export const isByFinger = () => matchMedia('(pointer: coarse)').matches;
 
 export const asksFirst = computed(() =>
@@ -22,7 +22,7 @@ export function switchAsking(): void {
   store(setting, said.value);
 }
 
-/** A match of this person has ended; `name` tells it from others. */
+/** Counts an ended match of this person; `name` identifies it. */
 export function countMatch(name: string): void {
   if (matches.value.length >= firstMatches || matches.value.includes(name)) return;
   matches.value = [...matches.value, name];

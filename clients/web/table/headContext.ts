@@ -1,5 +1,5 @@
-// What a page puts where a table says whose turn it is: a replay its controls. Null at a table that is
-// played at.
+// A page's replacement for the turn in the head of a table: a replay's controls. Null in a match that is
+// being played.
 import type { ComponentChildren } from 'preact';
 import { createContext } from 'preact';
 

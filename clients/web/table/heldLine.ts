@@ -1,23 +1,23 @@
-// The line of the log that somebody holds, with a finger, a pointer or a key: meanwhile the table is shown as
-// it was then.
+// The line of the log that the person holds with a finger, a pointer or a key. Meanwhile the page shows the
+// table at that line.
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 export interface HeldLine {
-  /** so many moves had been played then */
+  /** the number of moves up to the line */
   readonly v: number;
-  /** what the line tells */
+  /** the text of the line */
   readonly text: string;
 }
 
-/** Null while nobody holds one. */
+/** Null while no line is held. */
 export const heldLine = signal<HeldLine | null>(null);
 
-/** Milliseconds after which a press is more than a touch or a click. */
+/** Milliseconds after which a press is a hold instead of a click. */
 const pressed = 250;
 const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
-/** What a line does that can be held; nothing where it can't. */
+/** The event handlers of a line that can be held; empty for other lines. */
 export function useHolding(line: HeldLine | null) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const letGo = () => {

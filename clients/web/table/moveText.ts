@@ -1,5 +1,5 @@
-// A move of any game in words: the text `move.<game>.<form>` (protocol/text/texts.hpp) whose form fits its
-// notation.
+// Describes a move of any game in words, by the text `move.<game>.<form>` (protocol/text/texts.hpp) whose
+// form fits the notation.
 import { computed } from '@preact/signals';
 import { fill, words } from '../words/t';
 
@@ -12,7 +12,7 @@ interface Form {
 const place = /\{(\w+)\}/;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `={domino}` fits `=17`: a place holds a square, a card, a number or a name. */
+/** A pattern for a form: `={domino}` fits `=17`. A placeholder is a square, a card, a number or a name. */
 function fitting(form: string): RegExp {
   const parts = form
     .split(place)
@@ -20,7 +20,10 @@ function fitting(form: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** Where several forms fit, the one with the fewest places counts: `e4n` is an edge, not two places. */
+/**
+ * The forms with the fewest placeholders first, because the first fitting form counts: `e4n` is an edge, not
+ * two placeholders.
+ */
 function formsOf(game: string, all: Readonly<Record<string, string>>): Form[] {
   const start = `move.${game}.`;
   return Object.entries(all)
@@ -33,7 +36,7 @@ function formsOf(game: string, all: Readonly<Record<string, string>>): Form[] {
     .sort((one, other) => one.places - other.places);
 }
 
-/** What puts notations of any game into those words; a notation without a text stays as it is. */
+/** Returns a function that describes a notation in words. A notation without a text stays unchanged. */
 export function moveTextsIn(all: Readonly<Record<string, string>>) {
   const forms = new Map<string, Form[]>();
   return (game: string, notation: string): string => {
@@ -49,5 +52,5 @@ export function moveTextsIn(all: Readonly<Record<string, string>>) {
 
 const spokenTexts = computed(() => moveTextsIn(words.value));
 
-/** `Choose domino 17` */
+/** The move in words: `Choose domino 17`. */
 export const moveText = (game: string, notation: string) => spokenTexts.value(game, notation);

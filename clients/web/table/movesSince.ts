@@ -1,14 +1,14 @@
-// What happened since a person's own last move: the others' moves, as the table tells and marks them.
+// The events since a person's own last move: the other players' moves.
 
 interface Happened<Event> {
-  /** how many moves had been played then */
+  /** the number of moves up to the event */
   readonly v: number | null;
   readonly event: Event;
 }
 
 /**
- * The events of each move after that person's own last one, the newest move first; of all moves for `null`.
- * Moves of which nothing is told are left out.
+ * The events of each move after that person's own last one, the newest move first; for `null`, of all moves.
+ * Leaves out moves without shown events.
  */
 export function movesSince<Event extends { e: string }>(
   told: readonly Happened<Event>[],

@@ -1,31 +1,31 @@
-// The event of the log that somebody points at: boards mark the places of which it speaks.
+// The event of the log's line under the pointer. Boards mark its places.
 import { signal } from '@preact/signals';
 
-/** Null while nobody points at one. */
+/** Null while the pointer is on no line. */
 export const pointedEvent = signal<{ readonly e: string } | null>(null);
 
 const none: readonly string[] = [];
 
-/** The squares that a text names, `g8` and `g9` of `g8g9`. */
+/** The squares in a text: `g8` and `g9` in `g8g9`. */
 export const squaresOf = (text: string): readonly string[] =>
   /^(?:[a-z]\d{1,2})+$/.test(text) ? text.match(/[a-z]\d+/g)! : none;
 
-/**
- * The squares that the event names; empty if nobody points at one, or it happened to another seat than
- * `seat`.
- */
+/** The squares of the event; empty without an event, or if it belongs to another seat than `seat`. */
 export function pointedSquares(seat?: number): readonly string[] {
   const event = pointedEvent.value as Readonly<Record<string, unknown>> | null;
   if (event === null || (seat !== undefined && event['seat'] !== seat)) return none;
   return Object.values(event).flatMap(value => (typeof value === 'string' ? squaresOf(value) : none));
 }
 
-/** Whether the event speaks of that seat. */
+/** Whether the event belongs to that seat. */
 function isPointedSeat(seat: number): boolean {
   const event = pointedEvent.value as { seat?: unknown; seats?: object; kings?: object } | null;
   return event !== null && (event.seat === seat || seat in { ...event.seats, ...event.kings });
 }
 
-/** The classes of what stands for a seat: whose it is, whether they act, whether somebody points at them. */
+/**
+ * The classes of a seat's element: its seat, whether the player is to act, whether the event under the
+ * pointer belongs to it.
+ */
 export const seatClasses = (seat: number, acts: boolean) =>
   `seat-${seat} ${acts ? 'acts' : ''} ${isPointedSeat(seat) ? 'pointed' : ''}`;

@@ -1,19 +1,19 @@
-// What a sign or a card is, with a link to its rule: told to a finger or a pointer that rests on it. A sign
-// has the anchor of its rule in `data-rule`, and its name where those hear it who see none of it. Of a sign
-// with a `title` alone a finger is told that, as a pointer is by the browser.
+// Notes about signs and cards, with a link to the rule, shown when a finger or a pointer rests on them. A
+// sign has its rule's anchor in `data-rule`, and its name in its accessible label. For a sign that has only a
+// `title`, the note shows that to a finger; browsers show it to a pointer.
 import { rulesAddress } from '../browser/wayBack';
 import { t } from '../words/t';
 
-/** Milliseconds after which a touch or a pointer asks what something is. */
+/** Milliseconds after which a resting touch or pointer opens a note. */
 const rests = { touch: 450, mouse: 700 };
-/** Milliseconds in which a pointer reaches the note. */
+/** Milliseconds that a pointer has to reach the note. */
 const reaches = 400;
-/** Pixels that a touch may move meanwhile. */
+/** Pixels by which a resting touch may move. */
 const slips = 10;
 
 export interface Sign {
   readonly element: Element;
-  /** the game's name on the wire */
+  /** the game's name in the protocol */
   readonly game: string;
 }
 
@@ -21,7 +21,7 @@ let note: HTMLElement | null = null;
 let of: Element | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let from = { x: 0, y: 0 };
-/** no pointer asks what it has pressed, until it was elsewhere */
+/** the pressed element: it opens no note until the pointer has left it */
 let pressed: Element | null = null;
 let isTouched = false;
 let isSaid = false;
@@ -55,7 +55,7 @@ function show({ element, game }: Sign): void {
   place(note, element.getBoundingClientRect());
 }
 
-/** Above what it tells of, so that no finger covers it; below if there is no room. */
+/** Places the note above the sign, where no finger covers it; below if there is no space. */
 function place({ style, offsetHeight, offsetWidth }: HTMLElement, { top, bottom, left }: DOMRect): void {
   const gap = 6;
   const x = Math.max(gap, Math.min(left, innerWidth - offsetWidth - gap));
@@ -64,7 +64,7 @@ function place({ style, offsetHeight, offsetWidth }: HTMLElement, { top, bottom,
   style.setProperty('top', `${y}px`);
 }
 
-/** Begins to wait for the finger or pointer to rest there; `isPressed` says that it has pressed since. */
+/** Starts to wait for the finger or pointer to rest; `isPressed` means that it has pressed since. */
 export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void {
   const { target, pointerId, pointerType, clientX, clientY } = event;
   isTouched = pointerType !== 'mouse';
@@ -76,7 +76,7 @@ export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void
   isSaid = false;
   timer = setTimeout(
     () => {
-      // a finger that was lifted holds nothing any more, and a pointer may be elsewhere
+      // the finger may be lifted now, and the pointer elsewhere
       const { element } = sign;
       if (!(isTouched ? (target as Element).hasPointerCapture(pointerId) : element.matches(':hover'))) return;
       isSaid = isTouched;
@@ -109,13 +109,13 @@ function move({ clientX, clientY }: PointerEvent): void {
   if (isTouched && Math.hypot(clientX - from.x, clientY - from.y) > slips) clearTimeout(timer);
 }
 
-/** What has a link stays until something else is touched. */
+/** A note with a link stays until the person touches something else. */
 function up(): void {
   if (isTouched) clearTimeout(timer);
   if (isTouched && note?.querySelector('a') == null) close();
 }
 
-/** A player who holds a button to read its name does not press it. */
+/** Cancels the click of a player who held a button to read its name. */
 function isNoPress(event: Event): void {
   if (!isSaid || isInNote(event)) return;
   event.preventDefault();

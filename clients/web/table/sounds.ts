@@ -1,4 +1,4 @@
-// Short sounds, made on the spot: nothing is fetched. They can be switched off, and this device remembers it.
+// Short sounds, which are synthesized, so nothing is fetched. The switch for them is stored on this device.
 import { signal } from '@preact/signals';
 import { store, stored } from '../browser/storage';
 
@@ -13,10 +13,10 @@ export function switchSounds(): void {
 }
 
 interface Note {
-  /** Hz, at the beginning and at the end */
+  /** the frequency at the beginning and at the end, in Hz */
   readonly from: number;
   readonly to: number;
-  /** seconds after the sound's beginning */
+  /** the start of the tone, in seconds after the sound's beginning */
   readonly at: number;
   readonly lasts: number;
   readonly wave: OscillatorType;
@@ -43,7 +43,10 @@ const scores: Record<Sound, readonly Note[]> = {
 
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound only once it was touched, and some only what was made in a touch. */
+/**
+ * Creates the audio context during a touch, because browsers allow sounds only after one, and some only from
+ * a context made in one.
+ */
 function wake(): void {
   audio ??= new AudioContext();
   void audio.resume();
@@ -53,7 +56,7 @@ for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wake, { 
 /** Plays nothing before the player's first touch. */
 export function sound(name: Sound): void {
   if (!soundsOn.value || audio === null) return;
-  void audio.resume(); // a phone that slept has stopped it
+  void audio.resume(); // a phone suspends the context when it sleeps
   for (const one of scores[name]) ring(audio, one);
 }
 

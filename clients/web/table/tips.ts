@@ -1,5 +1,5 @@
-// In whose first match of a game what helps is said without being asked: until that match is over, or until
-// somebody wants no more of it.
+// Tips, which are shown unasked in a person's first match of a game, until that match is over or the person
+// turns them off.
 import { computed, signal } from '@preact/signals';
 import { store, storedList } from '../browser/storage';
 
@@ -14,11 +14,11 @@ export function endTips(game: string): void {
   store(setting, JSON.stringify(over.value));
 }
 
-/** By tip, at which decisions it was said. */
+/** The decisions at which each tip was shown. */
 const said = new Map<string, Set<number>>();
 const often = 2;
 
-/** Whether that tip is to be said at that decision: it is at the first few that it is for. */
+/** Whether to show the tip at that decision: it is shown at the first few matching decisions. */
 export function isStillNew(tip: string, ask: number): boolean {
   const asks = said.get(tip) ?? new Set();
   said.set(tip, asks);
@@ -26,10 +26,10 @@ export function isStillNew(tip: string, ask: number): boolean {
   return asks.has(ask);
 }
 
-/** Somewhere they are; not where nobody has had any. */
+/** Whether tips have ended in at least one game. */
 export const tipsAreOver = computed(() => over.value.length > 0);
 
-/** As in a first match. */
+/** Shows the tips again, as in a first match. */
 export function giveTipsAgain(): void {
   said.clear();
   over.value = [];

@@ -1,4 +1,4 @@
-// What a table is given that shows a view and takes no move: a replay, a moment of the past.
+// The properties of a table that takes no moves: a replay, or an earlier position.
 import type { PlayProps } from '../model/game';
 
 export const toLookAt: Pick<

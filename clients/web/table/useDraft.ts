@@ -1,5 +1,5 @@
-// A turn that is laid out before it is sent: moves in order, what they would do, and one touch that sends
-// them all. A draft lasts as long as the decision that it begins with.
+// A draft: a turn that is laid out before it is sent, with moves in order, their preview, and a function that
+// sends them all. A draft lasts as long as its decision.
 import { useEffect, useState } from 'preact/hooks';
 import { limits } from 'reami';
 import type { PlayProps } from '../model/game';
@@ -10,26 +10,32 @@ import { usePreview } from './usePreview';
 type Playing = Pick<PlayProps, 'ask' | 'view' | 'legal' | 'pending' | 'onMove' | 'onPreview'>;
 
 export interface Draft {
-  /** what is laid out, in order; what is on its way, once it is sent */
+  /** the laid out moves, in order; after sending, the moves without an answer */
   readonly moves: readonly string[];
-  /** what may be added now: at first what is legal, then what the server says; empty while it is asked */
+  /**
+   * the moves that can be added: at first the legal moves, then those of the preview; empty while it is
+   * loading
+   */
   readonly legal: readonly string[];
-  /** what these moves would do; null if there are none, or while the server is asked */
+  /** the preview of these moves; null without moves, or while it is loading */
   readonly preview: Preview | null;
-  /** the last of them shows something new: `preview` is of those before it, and nothing can follow */
+  /**
+   * the last move reveals hidden information: `preview` belongs to the moves before it, and no move can
+   * follow
+   */
   readonly isVeiled: boolean;
   readonly isAsking: boolean;
-  /** why the last change was taken back; null once there is another */
+  /** the reason why the last change was undone; null after the next change */
   readonly refusal: Refusal | null;
-  /** they are on their way */
+  /** the moves were sent and have no answer yet */
   readonly isSent: boolean;
   add(...moves: string[]): void;
-  /** lays out these instead */
+  /** replaces the laid out moves */
   set(...moves: string[]): void;
-  /** takes the last one back */
+  /** removes the last move */
   undo(): void;
   clear(): void;
-  /** sends what is laid out, and these after it */
+  /** sends the laid out moves followed by these */
   send(...more: string[]): void;
 }
 
@@ -39,7 +45,7 @@ export function useDraft(props: Playing): Draft {
   const { ask, legal, pending, onMove } = props;
   const [moves, lay] = useState<readonly string[]>(none);
   const [refusal, refuse] = useState<Refusal | null>(null);
-  // before anything is drawn: a draft of the last decision is none of this one
+  // runs before drawing: a draft belongs to one decision only
   const [begunAt, begin] = useState(ask);
   if (begunAt !== ask) {
     begin(ask);

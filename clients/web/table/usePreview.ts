@@ -1,19 +1,18 @@
-// What moves would do that are laid out and not sent: asked of the server while they change, one question at
-// a time and no more of them than it answers (PROTOCOL.md, "Limits"). No table works out for itself what a
-// move does.
+// The preview of laid out moves: the client asks the server while they change, one question at a time and
+// within the server's limits (PROTOCOL.md, "Limits"). No table computes the effects of a move itself.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefused, type Preview, type Refusal } from '../model/match';
 import type { PlayProps } from '../model/game';
 
-/** What a table is given, as far as a preview needs it. */
+/** The properties of a table that a preview needs. */
 export type Asking = Pick<PlayProps, 'ask' | 'view' | 'onPreview'>;
 
 export interface Previewed {
-  /** what is shown; of the moves before the last, if the last of them is `veiled`; null: nothing is known */
+  /** the preview; without the last move if that is veiled; null if there is none yet */
   readonly preview: Preview | null;
-  /** the last move shows or draws something that nobody may know yet: it can be sent, not looked at */
+  /** the last move reveals hidden information, so it has no preview, but it can be sent */
   readonly isVeiled: boolean;
-  /** why these moves can't be played, and in `at` which of them; null if they can */
+  /** the reason why these moves can't be played, with the refused move in `at`; null if they can */
   readonly refusal: Refusal | null;
   /** the server has not answered for these moves yet */
   readonly isAsking: boolean;
@@ -22,9 +21,9 @@ export interface Previewed {
 const unknown: Previewed = { preview: null, isVeiled: false, refusal: null, isAsking: true };
 const nothing: Previewed = { ...unknown, isAsking: false };
 
-/** Milliseconds between two questions: the server answers five a second. */
+/** Milliseconds between two questions: the server answers five per second. */
 const pause = 220;
-/** Refusals that say nothing of the moves. */
+/** Whether a refusal is independent of the moves. */
 const willPass = (code: string) => code.startsWith('limit.') || code === 'offline';
 
 async function ask(moves: readonly string[], onPreview: Asking['onPreview']): Promise<Previewed | null> {
@@ -35,11 +34,11 @@ async function ask(moves: readonly string[], onPreview: Asking['onPreview']): Pr
   if (moves.length === 1) return { ...nothing, isVeiled: true };
   const before = await onPreview(moves.slice(0, -1));
   if (!isRefused(before)) return { ...nothing, preview: before, isVeiled: true };
-  // the list went on where the turn had passed
+  // the turn had ended before the list did
   return willPass(before.code) ? null : { ...nothing, refusal: outcome };
 }
 
-/** Of no moves, nothing. The moves are compared as texts; a new `ask` or view asks again. */
+/** Asks for no preview without moves. Compares moves as texts; a new `ask` or view asks again. */
 export function usePreview(moves: readonly string[], { ask: number, view, onPreview }: Asking): Previewed {
   const wanted = moves.join(' ');
   const [known, learn] = useState<{ wanted: string; view: unknown; of: Previewed } | null>(null);

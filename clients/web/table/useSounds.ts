@@ -1,8 +1,11 @@
-// What is heard of a table: its events, and that it is your turn.
+// The sounds of a table: for its events, and for the player's turn.
 import { useEffect } from 'preact/hooks';
 import { sound, type Sound } from './sounds';
 
-/** Of the last update's events only the first in `heard` sounds: pairs of an event's name and its sound. */
+/**
+ * `heard` are pairs of an event's name and its sound. Only the first one that matches an event of the last
+ * update sounds.
+ */
 export function useSounds(
   events: readonly { e: string }[],
   isAsked: boolean,

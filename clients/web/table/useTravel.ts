@@ -1,13 +1,13 @@
-// What leaves one place of a table and comes to lie in another travels there. It is a picture over the table:
-// what can be done meanwhile is done at once.
+// Animates pieces that move from one place of the table to another. The animation is a picture above the
+// table and delays no action.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isStill } from '../browser/appearance';
 
-/** Something that arrived with the last update. */
+/** A piece that arrived with the last update. */
 export interface Arrival {
-  /** as in `data-travels` of the place where it lay */
+  /** the value of `data-travels` at its earlier place */
   readonly what: string;
-  /** where it lies now: a CSS selector, perhaps of several parts */
+  /** its new place: a CSS selector, which may match several parts */
   readonly at: string;
 }
 
@@ -16,10 +16,10 @@ interface Lying {
   readonly from: DOMRect;
 }
 
-/** In milliseconds. */
+/** The duration in milliseconds. */
 const duration = 600;
 
-/** The pictures of all that lies there and may travel, and where it lies. */
+/** The pictures and places of all pieces on the table that may travel. */
 function lyingIn(table: Element): Map<string, Lying> {
   const places = [...table.querySelectorAll<HTMLElement>('[data-travels]')];
   return new Map(
@@ -30,7 +30,7 @@ function lyingIn(table: Element): Map<string, Lying> {
   );
 }
 
-/** The rectangle around them. */
+/** The rectangle around the parts. */
 function around(parts: readonly Element[]): DOMRect {
   const all = parts.map(part => part.getBoundingClientRect());
   const [left, top] = [Math.min(...all.map(one => one.left)), Math.min(...all.map(one => one.top))];
@@ -39,7 +39,7 @@ function around(parts: readonly Element[]): DOMRect {
 }
 
 function travel({ picture, from }: Lying, parts: readonly Element[]): void {
-  // It lands as large as it will lie: what else moves there is hidden meanwhile, and would be measured.
+  // Ends other animations at the new place, so that they do not distort its measured size.
   for (const part of parts) for (const moving of part.getAnimations()) moving.finish();
   const to = around(parts);
   const traveller = document.createElement('div');
@@ -59,7 +59,7 @@ function travel({ picture, from }: Lying, parts: readonly Element[]): void {
   for (const part of parts) part.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
 }
 
-/** `arrivals` are those of the last update, another list for every update. */
+/** `arrivals` are those of the last update; every update has a new list. */
 export function useTravel(arrivals: readonly Arrival[]): void {
   const lying = useRef(new Map<string, Lying>());
   useLayoutEffect(() => {

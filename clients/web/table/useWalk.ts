@@ -1,19 +1,21 @@
-// A picture with many places to press, of which the keyboard enters one; arrows walk on from there.
+// Keyboard control of a picture with many buttons: Tab focuses one of them, and the arrow keys move to
+// others.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { arrows, nearest, nextTowards, type Point } from './walk';
 
 interface Walk {
-  /** the one that takes the focus */
+  /** the place that takes the focus */
   current: string;
   idOf(name: string): string;
   onFocus(name: string): void;
-  /** true if the key was an arrow, and led somewhere or nowhere */
+  /** returns true if the key was an arrow, even if it led nowhere */
   onKey(event: KeyboardEvent): boolean;
 }
 
 /**
- * `start` has the focus until somebody has walked, and again when it changes; `prefix` tells this picture's
- * elements from all others in the page. When the place that had the focus is gone, the next one gets it.
+ * `start` has the focus until the person moves it, and again when `start` changes. `prefix` distinguishes
+ * this picture's elements from all others on the page. If the focused place is removed, the next one gets the
+ * focus.
  */
 export function useWalk(prefix: string, points: ReadonlyMap<string, Point>, start: string): Walk {
   const [walked, setWalked] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function useWalk(prefix: string, points: ReadonlyMap<string, Point>, star
     const isGone = focused.current !== null && !points.has(focused.current);
     if (!isGone) return;
     focused.current = null;
-    // whoever has gone on to something else is not called back
+    // leaves the focus of a person who has moved on to another element
     if (document.activeElement === document.body)
       document.getElementById(idOf(current))?.focus({ preventScroll: true });
   }, [current, points]);

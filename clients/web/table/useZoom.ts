@@ -1,11 +1,11 @@
-// How much of a board is shown: all of it, or, where its squares would be too small for a finger, a part
-// that can be moved. What is shown is as large as long as it is asked to be `steady`: a finger that aims
-// never sees its goal change size.
+// The visible part of a board: all of it or, if its squares would be too small for a finger, an enlarged part
+// that can be moved. While `steady` is set, the scale does not change, so that a target keeps its size under
+// an aiming finger.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSize } from '../ui/useSize';
 import type { Point } from './walk';
 
-/** In units of the board. */
+/** A rectangle in units of the board. */
 export interface Part {
   x: number;
   y: number;
@@ -14,23 +14,23 @@ export interface Part {
 }
 
 interface Board {
-  /** of the whole board, with what is around it */
+  /** the whole board with its surroundings */
   whole: Part;
-  /** a square of it, in units */
+  /** the width of a square, in units */
   square: number;
-  /** the least size of a square on the screen, in pixels; smaller ones are enlarged to `enlarged` */
+  /** the minimum size of a square on the screen, in pixels; smaller squares are enlarged to `enlarged` */
   least: number;
   enlarged: number;
-  /** where to look first */
+  /** the initial middle of the visible part */
   start: Point;
-  /** it may only be enlarged while something is asked */
+  /** the player is asked for a move; only then the board is enlarged */
   isAsked: boolean;
 }
 
 const clamped = (value: number, least: number, most: number) =>
   most < least ? (least + most) / 2 : Math.min(Math.max(value, least), most);
 
-/** The part of that size around a point that lies on the board. */
+/** The part of the board with that size, around a point and within the board. */
 export function partAround(middle: Point, size: { width: number; height: number }, whole: Part): Part {
   const { width, height } = size;
   const x = clamped(middle.x - width / 2, whole.x, whole.x + whole.width - width);
@@ -56,14 +56,14 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
   return {
     box,
     part,
-    /** the whole board would show its squares too small for the player whose turn it is */
+    /** the squares of the whole board would be too small for the player to move */
     isSmall,
     isZoomed,
-    /** pixels a unit */
+    /** pixels per unit */
     scale,
     centre,
     lookAt: setMiddle,
-    /** as little as is needed to show what lies around that point */
+    /** moves the part by as little as needed to show the surroundings of that point */
     show: (point: Point) => {
       if (!isZoomed) return;
       const [x, y] = [0.75 * square, 0.75 * square];
@@ -75,7 +75,7 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
   };
 }
 
-/** What is dragged with finger or mouse; a press that does not move stays one. */
+/** The event handlers for dragging by finger or mouse. A press without movement remains a press. */
 export function useDrag(zoom: ReturnType<typeof useZoom>) {
   const from = useRef<{ x: number; y: number; centre: Point } | null>(null);
   const hasMoved = useRef(false);

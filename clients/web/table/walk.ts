@@ -1,4 +1,4 @@
-// Where an arrow key leads among the places of a board.
+// The target of an arrow key among the places of a board.
 
 export interface Point {
   readonly x: number;
@@ -12,10 +12,7 @@ export const arrows: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/**
- * Of these points the one that lies next in a direction, and as straight there as can be; `from` where there
- * is none.
- */
+/** The nearest of these points in a direction, as straight ahead as possible; `from` if there is none. */
 export function nextTowards<Name extends string>(
   from: Name,
   towards: Point,
@@ -33,7 +30,7 @@ export function nextTowards<Name extends string>(
   return next;
 }
 
-/** Of these points the one that lies closest to that place; null if there are none. */
+/** The point closest to that place; null if there are no points. */
 export function nearest<Name extends string>(to: Point, points: ReadonlyMap<Name, Point>): Name | null {
   let [closest, least]: [Name | null, number] = [null, Infinity];
   for (const [name, { x, y }] of points) {

@@ -1,15 +1,15 @@
-// The last question before something that can't be undone.
+// The question before an action that can't be undone.
 import { t } from '../words/t';
 
 interface Props {
   question: string;
-  /** what the button that does it says */
+  /** the text of the button that does it */
   does: string;
   onDo: () => void;
   onCancel: () => void;
 }
 
-/** The keyboard goes to where nothing happens. */
+/** The focus is on the button that cancels. */
 export function AreYouSure({ question, does, onDo, onCancel }: Props) {
   return (
     <>

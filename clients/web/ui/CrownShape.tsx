@@ -1,6 +1,6 @@
-// The crown of dominoes and of feudatories; goes into an svg.
+// The crown on dominoes and on feudatories, for use in an svg.
 
-/** About 24 wide, 19 high, its left upper corner near 0, 0. */
+/** About 24 wide and 19 high, with the upper left corner near 0, 0. */
 export const CrownShape = () => (
   <path
     d="M1 19L-1 3L6.5 9L11.5 0L16.5 9L24 3L22 19ZM2 16H21"

@@ -1,4 +1,4 @@
-// What is shown over the page until it is closed.
+// A modal dialog above the page.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../words/t';
@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 interface Props {
   title: string;
   onClose: () => void;
-  /** `close` gives the keyboard back to where it was */
+  /** `close` returns the focus to its earlier element */
   children: ComponentChildren | ((close: () => void) => ComponentChildren);
 }
 

@@ -1,10 +1,10 @@
-// A text that is made in this page, to be taken home as a file.
+// A link that downloads a text from this page as a file.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 
 interface Props {
   text: string;
-  /** of the file */
+  /** the file's name */
   name: string;
   type: string;
   children: ComponentChildren;

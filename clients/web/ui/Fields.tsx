@@ -1,4 +1,4 @@
-// Fields of forms: one of several, yes or no, a line of text.
+// Form fields: one of several values, yes or no, a line of text.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../words/t';
@@ -13,7 +13,7 @@ interface OneOfProps<Value extends string | number> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few values, side by side. */
+/** A choice of one of a few values, side by side. */
 export function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
   const name = useId();
   return (
@@ -45,7 +45,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** Yes or no, with a sentence that says what yes means. */
+/** A switch, with a sentence about its effect. */
 export function Switch({ title, help, on, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -100,7 +100,7 @@ export function TextField(props: LineProps) {
   );
 }
 
-/** The browser says in our language that a required field is empty. */
+/** Makes the browser's message about an empty required field appear in our language. */
 export const needed = (onInput: (value: string) => void) => ({
   onInvalid: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) =>
     input.setCustomValidity(t('field.needed')),

@@ -1,4 +1,4 @@
-// Shown while a part of the page is on its way. If that takes too long, it says so, and offers a button.
+// A placeholder while a part of the page is loading. After a long wait it shows a message and a button.
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/t';
 
@@ -6,7 +6,7 @@ import { t } from '../words/t';
 const long = 8_000;
 
 interface Props {
-  /** why it did not come so far; it is tried again */
+  /** the reason of the last failed attempt; another follows */
   fault?: string | null;
   /** a short wait shows nothing */
   quiet?: true;

@@ -1,4 +1,4 @@
-// A picture in the page: an image that has a name, or, without one, an ornament that readers pass over.
+// A picture: an image with a name or, without one, an ornament that screen readers ignore.
 import type { ComponentChildren } from 'preact';
 
 interface Props {

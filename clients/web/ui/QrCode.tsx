@@ -1,4 +1,4 @@
-// A link for the camera of a phone.
+// A link as a QR code.
 import { encode } from 'uqr';
 
 export default function QrCode({ text, label }: { text: string; label: string }) {

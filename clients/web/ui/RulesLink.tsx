@@ -1,4 +1,4 @@
-// Opens the rules in a tab of their own: the table stays as it is, with a turn that is laid out.
+// A link that opens the rules in another tab, so that the table keeps a turn that is laid out.
 import type { ComponentChildren } from 'preact';
 import { rulesAddress } from '../browser/wayBack';
 import { t } from '../words/t';
@@ -9,7 +9,7 @@ interface Props {
   rule?: string;
   class?: string;
   onClick?(): void;
-  /** the number of the rule unless something else is said */
+  /** the text of the link; the rule's number unless given */
   children?: ComponentChildren;
 }
 

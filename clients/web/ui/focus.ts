@@ -1,6 +1,6 @@
-// Where the keyboard goes when a turn begins.
+// The focus at the beginning of a turn.
 
-/** Takes the focus unless it is in use elsewhere: in a field of the chat, on a button of the room. */
+/** Focuses the element, unless another one has the focus, such as the chat field or a button of the room. */
 export function focusIfFree(element: HTMLElement | SVGElement | null): void {
   const busy = document.activeElement;
   if (busy === null || busy === document.body) element?.focus({ preventScroll: true });

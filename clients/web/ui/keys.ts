@@ -1,4 +1,4 @@
-// Which key was pressed, whatever the layout of the keyboard.
+// Recognizes keys on every layout of the keyboard.
 
 /**
  * Whether the key writes that letter. If the key writes no Latin letter in this layout, its place on the

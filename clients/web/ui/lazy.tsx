@@ -5,12 +5,12 @@ import { tried } from '../browser/again';
 import { t } from '../words/t';
 import { Loading } from './Loading';
 
-/** Something to show, which may be fetched before it is first shown. */
+/** A component that can be fetched before it is first shown. */
 export type Lazy<Props> = ComponentType<Props> & { fetch(): Promise<void> };
 
 /**
- * Shows nothing until the component has come, unless that takes long; if it can't be had (offline, or a newer
- * server), says so.
+ * Shows nothing until the component has loaded, unless that takes long. Shows a message if it can't load
+ * (offline, or a newer server).
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

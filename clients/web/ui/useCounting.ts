@@ -1,8 +1,8 @@
-// A number that counts up or down to what it is now.
+// A number that counts up or down to its new value.
 import { useEffect, useState } from 'preact/hooks';
 import { isStill } from '../browser/appearance';
 
-/** `from` is where it begins, `duration` in milliseconds. Nothing moves for those who ask for that. */
+/** Counts from `from` within `duration` milliseconds. Shows the value at once if animations are off. */
 export function useCounting(number: number, from = number, duration = 700): number {
   const [shown, show] = useState(from);
   useEffect(() => {

@@ -1,17 +1,18 @@
-// Fetches what a part of the page needs when it is first shown, and asks again until the server has answered.
+// Fetches the data of a part of the page when it is first shown, and repeats the request until the server
+// answers.
 import { useEffect, useState } from 'preact/hooks';
 import { mayPass, tried } from '../browser/again';
 
 export interface Loaded<Value> {
   value: Value | null;
-  /** why it did not come, so far */
+  /** the reason of the last failed attempt */
   fault: string | null;
 }
 
-/** Milliseconds between the tries of a server that did not answer several in a row. */
+/** Milliseconds between further attempts after several failed ones. */
 const triesAgainAfter = 5_000;
 
-/** Asks again when one of `inputs` changes. */
+/** Loads again when one of `inputs` changes. */
 export function useLoaded<Value>(load: () => Promise<Value>, inputs: readonly unknown[] = []): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, fault: null });
   useEffect(() => {

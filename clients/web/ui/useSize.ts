@@ -1,4 +1,4 @@
-// How large an element is on the screen, in pixels.
+// The size of an element on the screen, in pixels.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export function useSize() {

@@ -1,9 +1,9 @@
-// A person's name inside our sentence: a name in a script that is written from right to left does not change
-// the order of the words around it.
+// Isolates a person's name inside our sentence, so that a name in a right-to-left script does not change the
+// order of the words around it.
 
-/** Hebrew, Arabic and the other scripts that are written from right to left. */
+/** Characters of Hebrew, Arabic and the other right-to-left scripts. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The same words; a name from right to left gets Unicode's marks for text with its own direction. */
+/** The same text. A right-to-left name gets Unicode's isolation marks. */
 export const isolated = (words: string): string =>
   fromTheRight.test(words) ? `\u2068${words}\u2069` : words;

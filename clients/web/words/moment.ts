@@ -1,4 +1,4 @@
-// Days and times as they are written where this browser is at home. All are in Unix milliseconds.
+// Formats dates and times, given in Unix milliseconds, for this browser's language and time zone.
 import { computed } from '@preact/signals';
 import { language } from './t';
 
@@ -9,12 +9,12 @@ function written(at: number, style: Intl.DateTimeFormatOptions): string {
 
 export const day = (at: number) => written(at, {});
 
-/** To the second. */
+/** The time with seconds. */
 export const moment = (at: number) => written(at, { timeStyle: 'medium', hourCycle: 'h23' });
 
 const hoursAndMinutes = computed(
   () => new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-/** Hour and minute. */
+/** The time with hours and minutes. */
 export const time = (at: number) => hoursAndMinutes.value.format(at);

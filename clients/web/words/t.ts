@@ -1,11 +1,11 @@
-// Words in the language of whoever plays. `t('room.seats', {count: 2})` fills in `{count}`; what reads them
-// is drawn again when the language changes.
+// Words in the person's language. `t('room.seats', {count: 2})` fills in `{count}`. Components that use words
+// are drawn again when the language changes.
 import { computed, signal } from '@preact/signals';
 import { store, stored } from '../browser/storage';
 import { tried } from '../browser/again';
 import type en from './en';
 
-/** Every word that may be said. Games add their own (games/kingdomino/words/index.ts). */
+/** All words. Games add their own (games/kingdomino/words/index.ts). */
 export interface AllWords extends OwnWords {}
 type OwnWords = typeof en;
 export type Key = keyof AllWords;
@@ -14,7 +14,7 @@ export type Values = Record<string, string | number>;
 /** Keys that have a form for one and a form for others: `room.watching.one`, `room.watching.other`. */
 export type PluralKey = Key extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never;
 
-/** Where words are fetched, language by language. */
+/** The functions that fetch the words of each language. */
 export type WordLoaders = Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>;
 
 const own: WordLoaders = { en: () => import('./en'), it: () => import('./it') };
@@ -23,19 +23,19 @@ export const languages = Object.keys(own) as Language[];
 const chosenKey = 'reami.language';
 const spoken = signal<{ language: Language; words: Record<string, string> }>({ language: 'en', words: {} });
 export const language = computed(() => spoken.value.language);
-/** All of them, by their names. */
+/** All words by their keys. */
 export const words = computed<Readonly<Record<string, string>>>(() => spoken.value.words);
 
-/** What was chosen on this device, else what the browser asks for, else English. */
+/** The language chosen on this device, or else the browser's, or else English. */
 function preferred(): Language {
   const tags = [stored(chosenKey), ...navigator.languages.map(tag => tag.slice(0, 2))];
   const isSpoken = (tag: string | null): tag is Language => languages.some(language => language === tag);
   return tags.find(isSpoken) ?? 'en';
 }
 
-/** All that is spoken of: this client itself, and games. */
+/** The sources of words: this client itself, and games. */
 const subjects = new Set([own]);
-/** The language that was chosen last, whose words may still be on their way. */
+/** The last chosen language, whose words may still be loading. */
 let chosenLast: Language = 'en';
 let latest = Promise.resolve();
 
@@ -49,7 +49,7 @@ function say(language: Language, words: Record<string, string>): void {
   document.documentElement.lang = language;
 }
 
-/** Fetches the words of that language and speaks it from then on, unless another is chosen meanwhile. */
+/** Fetches the words of that language and then switches to it, unless another is chosen meanwhile. */
 export function speak(chosen: Language = preferred()): Promise<void> {
   chosenLast = chosen;
   const asked: Promise<void> = fetched(chosen).then(words =>
@@ -64,7 +64,7 @@ export function speak(chosen: Language = preferred()): Promise<void> {
   return asked;
 }
 
-/** Fetches these words as well, in the language that is spoken now or later. */
+/** Fetches these words too, in the current language and in every later one. */
 export function addWords(words: WordLoaders): Promise<void> {
   if (subjects.has(words)) return latest;
   subjects.add(words);
@@ -73,13 +73,13 @@ export function addWords(words: WordLoaders): Promise<void> {
   return asked;
 }
 
-/** What is shown only with words that nothing else says. */
+/** Loads a part of the client together with its own words. */
 export async function withWords<Part>(words: WordLoaders, part: Promise<Part>): Promise<Part> {
   await addWords(words);
   return part;
 }
 
-/** As `speak`, and this device remembers it. */
+/** Like `speak`, and stores the choice on this device. */
 export function choose(chosen: Language): Promise<void> {
   store(chosenKey, chosen);
   return speak(chosen);
@@ -96,14 +96,14 @@ export function t(key: Key, values: Values = {}): string {
 const formOf = (key: string, count: number) =>
   `${key}.${new Intl.PluralRules(language.value).select(count) === 'one' ? 'one' : 'other'}`;
 
-/** The form of that number: `{count}` is filled in. */
+/** The form for that number, with `{count}` filled in. */
 export function plural(key: PluralKey, count: number, values: Values = {}): string {
   return t(formOf(key, count) as Key, { count, ...values });
 }
 
 export const list = (parts: readonly (string | number)[]) => parts.join(', ');
 
-/** How long ago that was, in Unix milliseconds: "5 minutes ago". */
+/** The time since `at` (Unix milliseconds) in words: "5 minutes ago". */
 export function ago(at: number): string {
   const minutes = Math.min(0, Math.round((at - Date.now()) / 60_000));
   const words = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
@@ -112,25 +112,23 @@ export function ago(at: number): string {
   return words.format(Math.round(minutes / (24 * 60)), 'day');
 }
 
-/** As that game says it (`round.next.toncc`), if it has words of its own for it; else as every game does. */
+/** The game's own words (`round.next.toncc`), if it has any for that key, or else the common ones. */
 export function inGame(game: string, key: Key, values: Values = {}): string {
   return known(`${key}.${game}`, values) ?? t(key, values);
 }
 
-/**
- * The words for a name that came over the wire (`room.full`, `event.kingdomino.placed`), if there are any.
- */
+/** The words for a name from the protocol (`room.full`, `event.kingdomino.placed`), if there are any. */
 export function known(name: string, values: Values = {}): string | undefined {
   const text = spoken.value.words[name];
   return text === undefined ? undefined : fill(text, values);
 }
 
-/** As `plural`, for such a name. */
+/** Like `plural`, for such a name. */
 export function knownPlural(name: string, count: number): string | undefined {
   return known(formOf(name, count), { count });
 }
 
-/** Why something was refused, in the language that is spoken now. */
+/** The reason of a refusal, in the current language. */
 export function reasonOf({ code, text }: { code: string; text: string }): string {
   return known(code) ?? text;
 }

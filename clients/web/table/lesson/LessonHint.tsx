@@ -1,5 +1,5 @@
-// In a match that is played to learn its game: what there is to see and to do now, with a mark on the things
-// of which it speaks; while others decide, what they do. At its end, the way to a match and to the rules.
+// The hint of a lesson: what to see and to do now, with marks on the elements that it names; while others
+// decide, their moves. At the end it leads to a match and to the rules.
 import { useEffect, useState } from 'preact/hooks';
 import { at } from '../../browser/base';
 import type { GameTypes, TableProps } from '../../model/game';
@@ -25,7 +25,7 @@ export default function LessonHint<G extends GameTypes>(props: Props<G>) {
   return props.ask === null ? <Others {...props} /> : <Asked {...props} ask={props.ask} lesson={lesson} />;
 }
 
-/** What happened last, which the person may have missed while reading. */
+/** The latest events, which the learner may have missed while reading. */
 function Others<G extends GameTypes>({ events, names, eventText, learning }: Props<G>) {
   const told = events.map(event => eventText(event, names)).filter(Boolean);
   return (
@@ -38,7 +38,7 @@ function Others<G extends GameTypes>({ events, names, eventText, learning }: Pro
 
 type AskedProps<G extends GameTypes> = Omit<Props<G>, 'ask' | 'lesson'> & { ask: number; lesson: Lesson<G> };
 
-/** The place in the lesson, kept as far as moves were sent; with what is laid out it may be further. */
+/** The place in the lesson. Only progress by sent moves is stored; laid out moves may lead further. */
 function useLesson<G extends GameTypes>({ lesson, learning, ...seen }: AskedProps<G>) {
   const [kept, keep] = useState(learning.place);
   const sent: Seen<G> = { ...seen, laid: [] };
@@ -51,7 +51,7 @@ function useLesson<G extends GameTypes>({ lesson, learning, ...seen }: AskedProp
   }, [JSON.stringify(now)]);
   const seenNow: Seen<G> = { ...seen, laid: laidOut.value };
   const ahead = whole(follow(lesson.steps, now, seenNow));
-  // what is only told waits until the turn is sent
+  // a step without an action waits until the turn is sent
   const place = lesson.steps[ahead.step]!.done ? ahead : now;
   return { step: lesson.steps[place.step]!, place, seen: seenNow, next: () => keep(after(place)) };
 }
@@ -79,7 +79,7 @@ function Asked<G extends GameTypes>(props: AskedProps<G>) {
   );
 }
 
-/** From a lesson to the game itself. */
+/** The links from a lesson to a match and to the rules. */
 function Ways<G extends GameTypes>({ game, learning }: Pick<AskedProps<G>, 'game' | 'learning'>) {
   const [fault, setFault] = useState('');
   const [isOpening, setOpening] = useState(false);

@@ -1,23 +1,23 @@
-// What a table and the lesson that is played at it know of each other.
+// The shared state of a table and its lesson.
 import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { LessonPlace } from '../../model/lesson';
 
 export interface LearningHere {
-  /** where it was in this browser last */
+  /** the stored place in this browser */
   place(): LessonPlace;
   keep(place: LessonPlace): void;
-  /** no hints any more */
+  /** stops the hints */
   end(): void;
   /** opens a match of the game with bots, and goes there */
   play(): Promise<void>;
 }
 
-/** Null in every match that is not played to learn its game. */
+/** Null in every match that is not a lesson. */
 export const LessonContext = createContext<LearningHere | null>(null);
 
-/** The moves that lie on the table, but are not sent: what a hint asks may be done with them. */
+/** The laid out moves, which are not sent yet. They may complete a hint's action. */
 export const laidOut = signal<readonly string[]>([]);
 
 export function useLaidOut(moves: readonly string[]): void {
@@ -27,5 +27,5 @@ export function useLaidOut(moves: readonly string[]): void {
   }, [moves.join(' ')]);
 }
 
-/** The places on the board that a hint names now: a board that shows a part of itself shows these. */
+/** The places on the board in the current hint. An enlarged board scrolls to them. */
 export const hintedPlaces = signal<readonly string[]>([]);

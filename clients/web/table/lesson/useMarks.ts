@@ -1,14 +1,14 @@
-// Marks at the table what a hint speaks of, also when that is drawn later, and brings it into sight.
+// Marks the elements of a hint on the table, including those drawn later, and scrolls them into view.
 import { useLayoutEffect } from 'preact/hooks';
 import { hintedPlaces } from './context';
 
 const all = (within: Element, selector: string) =>
   selector === '' ? [] : [...within.querySelectorAll(selector)];
 
-/** `at` are CSS selectors; `prefix` stands before the names of `places` in the ids of their elements. */
+/** `at` are CSS selectors. The id of a place's element is `prefix` and its name. */
 export function useMarks(at: string, places: readonly string[], prefix: string): void {
   const named = places.join(' ');
-  // before anything is painted: the mark comes with the words
+  // runs before the browser paints, so that the mark appears with the words
   useLayoutEffect(() => {
     hintedPlaces.value = places;
     const selector = [at, ...places.map(place => `[id="${prefix}${place}"]`)].filter(Boolean).join(', ');
@@ -20,7 +20,7 @@ export function useMarks(at: string, places: readonly string[], prefix: string):
       for (const one of wanted) one.setAttribute('data-hinted', '');
     }
     mark();
-    // a hand or a market may be wider than its place
+    // a hand or a market may be wider than its container
     if (at !== '') table.querySelector(at)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const drawn = new MutationObserver(mark);
     drawn.observe(table, { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-// The words that every lesson says.
+// The words that all lessons use.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
