@@ -1,4 +1,4 @@
-# How everything is compiled: ccache where it is there, warnings as errors (reami::warnings), the sanitizers of a preset.
+# Compiler options: ccache if it is installed, warnings as errors (reami::warnings), the sanitizers of a preset.
 #
 # All presets but dev compile the sources of a target together (CMAKE_UNITY_BUILD), as most of the time goes into the
 # headers of libraries. A release compiles eight sources as one, so that a machine of 2 GB can build it; the sanitized
@@ -7,7 +7,7 @@
 
 find_program(CCACHE ccache)
 if(CCACHE)
-    # A second checkout of the same sources takes what the first has compiled.
+    # A second checkout of the same sources uses the compiled objects of the first.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
         CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
     if(REAMI_PRECOMPILE)  # ccache must see which precompiled headers a source reads
@@ -18,7 +18,7 @@ if(NOT REAMI_PRECOMPILE)
     set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
 endif()
 
-# What is served counts bits in one instruction, as every x86-64 processor since 2009 can.
+# Releases count bits with one instruction, which every x86-64 processor since 2009 has.
 include(CheckCXXCompilerFlag)
 check_cxx_compiler_flag(-march=x86-64-v2 REAMI_X86_64_V2)
 if(REAMI_X86_64_V2)
@@ -33,7 +33,7 @@ target_compile_options(reami_warnings INTERFACE
     # overlaps and overflows into the standard library's texts and RapidCheck's values.
     $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-mismatched-new-delete>
     $<$<AND:$<CONFIG:Release>,$<COMPILE_LANG_AND_ID:CXX,GNU>>:-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds>
-    # Of sources that are compiled together it believes that they are headers.
+    # g++ takes sources that are compiled together for headers.
     $<$<AND:$<BOOL:${CMAKE_UNITY_BUILD}>,$<COMPILE_LANG_AND_ID:CXX,GNU>>:-Wno-subobject-linkage>)
 
 if(REAMI_SANITIZE)
@@ -43,9 +43,9 @@ if(REAMI_SANITIZE)
     # sanitizer stops at null pointers too, and no source reads numbers through pointers to bytes.
     add_compile_options(-fno-sanitize=object-size,null,alignment)
 endif()
-if(REAMI_SANITIZE STREQUAL "thread")  # g++ says of Asio's fences that the sanitizer does not model them
+if(REAMI_SANITIZE STREQUAL "thread")  # g++ warns that the sanitizer does not model Asio's fences
     add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-tsan>)
 endif()
-if(REAMI_FUZZ)  # clang's check of calls through function pointers does not know Asio's tricks
+if(REAMI_FUZZ)  # clang's check of calls through function pointers rejects Asio's type-erased calls
     add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize=function)
 endif()

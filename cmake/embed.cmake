@@ -3,8 +3,8 @@
 #     #include "embedded/SET.hpp"      // std::span<const File> reami::embedded::SET(), in the order of FILES
 #
 # as in reami_embed(reami_store migrations FILES ${PROJECT_SOURCE_DIR}/migrations/0001_schema.sql).
-# g++ 12 has no #embed: the assembler reads the files (.incbin), which costs no time however large they are,
-# and a changed file is embedded anew by the next build. Files may be made by the build itself.
+# g++ 12 has no #embed, so the assembler reads the files (.incbin), which is fast even for large files. The next build
+# embeds a changed file again. The build itself may generate the files.
 function(reami_embed target set)
     cmake_parse_arguments(PARSE_ARGV 2 EMBED "" "" FILES)
     if(NOT set MATCHES "^[a-z_]+$" OR NOT EMBED_FILES)

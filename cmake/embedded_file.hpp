@@ -1,4 +1,4 @@
-// A file carried inside the binary: what `reami_embed` (cmake/embed.cmake) makes of it for C++.
+// The C++ interface of files that `reami_embed` (cmake/embed.cmake) embeds into a binary.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ struct File {
     std::string_view bytes;  ///< as they were on disk; a zero byte follows, uncounted
 };
 
-/// The bytes of the file of that name, or nothing.
+/// The bytes of the file with this name; empty if there is none.
 constexpr std::optional<std::string_view> find(std::span<const File> files, std::string_view name) {
     for (const File& file : files)
         if (file.name == name) return file.bytes;

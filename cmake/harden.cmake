@@ -1,9 +1,9 @@
-# What is released resists attacks that a defect might open: its code lies at addresses that nobody can foretell (PIE),
+# Hardens releases against attacks that use a defect: the code lies at addresses that nobody can foretell (PIE),
 # the tables of the dynamic linker are read-only once the program runs (RELRO, BIND_NOW), and the C library's functions
 # check the sizes of the buffers that they fill (FORTIFY_SOURCE). A function notices that its frame was overwritten
 # (stack protector), a large frame can't reach beyond the stack (stack clash), and containers of the standard library
 # check their indices. Debian 12 uses no CET. tests/packaging/hardened looks at the programs.
-# CMAKE_POSITION_INDEPENDENT_CODE would compile libraries as for others to replace their functions, which is slower.
+# CMAKE_POSITION_INDEPENDENT_CODE would make the libraries' functions replaceable at run time, which is slower.
 add_compile_options(
     $<$<AND:$<CONFIG:Release>,$<COMPILE_LANGUAGE:C,CXX>>:-fPIE>
     $<$<AND:$<CONFIG:Release>,$<COMPILE_LANGUAGE:C,CXX>>:-U_FORTIFY_SOURCE>  # some compilers come with a level

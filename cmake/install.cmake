@@ -1,9 +1,9 @@
-# What `cmake --install` puts where, beside the programs (their CMakeLists.txt), in the folders of GNUInstallDirs. Two
-# components: `client`, the terminal client alone, and `server`.
+# Rules of `cmake --install`, beside those of the programs (their CMakeLists.txt), for the folders of GNUInstallDirs.
+# There are two components: `client`, the terminal client alone, and `server`.
 #
 # reami_man(COMPONENT TARGET PAGE...): manual pages, completed with the options that TARGET prints (install/man.awk).
 function(reami_man component target)
-    if(REAMI_SANITIZE)  # nobody installs that
+    if(REAMI_SANITIZE)  # nobody installs sanitized programs
         return()
     endif()
     set(made "")
@@ -25,7 +25,7 @@ function(reami_man component target)
     add_custom_target(${target}_man ALL DEPENDS ${made})
 endfunction()
 
-# reami_install(COMPONENT TARGET): the program, how bash completes its arguments, and the licences of what it uses.
+# reami_install(COMPONENT TARGET): the program, its completion for bash, and the licences of its libraries.
 function(reami_install component target)
     install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
     install(FILES ${PROJECT_SOURCE_DIR}/cmake/install/completion.bash

@@ -1,6 +1,6 @@
 # Debian packages by CPack, from the release build:
 #     cpack -G DEB --config build/release/CPackConfig.cmake
-# `reami` is the terminal client; `reami-server` is the server with its service, which nobody starts unasked.
+# `reami` is the terminal client; `reami-server` is the server with its service, which the operator starts.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "the authors of Reami <reami@localhost>")
 set(CPACK_PACKAGE_VENDOR Reami)

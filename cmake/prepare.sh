@@ -4,7 +4,7 @@
 # is_help ARGUMENT...: whether one of them asks for help.
 is_help() { [[ " $* " == *' --help '* || " $* " == *' -h '* ]]; }
 
-# show_usage FILE: the words with which that script opens.
+# show_usage FILE: prints the comment at the head of this script.
 show_usage() { sed -n '2,/^[^#]/ s/^# \{0,1\}//p' "$1"; }
 
 # missing GROUP...: the packages of these groups (packages.txt) that are not installed, a line each: name, why.
@@ -19,7 +19,7 @@ missing() {
     done < <(grep --extended-regexp '^[a-z]' cmake/packages.txt)
 }
 
-# install_missing GROUP...: silent when all is there, or where there is no apt-get to ask.
+# install_missing GROUP...: installs the missing packages. Does nothing if all are installed, or without apt-get.
 install_missing() {
     command -v apt-get >/dev/null || return 0
     local list names as_root=()
@@ -44,16 +44,16 @@ install_missing() {
 
 readonly unreachable="The packages are those of Debian 12: look whether this machine reaches its mirror."
 
-# show_newest: shows the newest of the lines that it reads in one line of the terminal, which cuts it (\e[?7l); at the end
-# that line is empty.
+# show_newest: copies standard input to one line of the terminal, so that only its newest line is visible. The terminal
+# cuts long lines (\e[?7l). At the end the line is empty.
 show_newest() {
     local line
     while IFS= read -r line; do printf '\r\e[K\e[?7l%s\e[?7h' "$line"; done
     printf '\r\e[K'
 }
 
-# quietly NAME ADVICE COMMAND...: shows what the command says only if it fails: its end, and the failed tests wherever
-# they stand; then the advice. A terminal also shows the newest line meanwhile. All of it stays in build/NAME.log.
+# quietly NAME ADVICE COMMAND...: runs the command, and shows its output only if it fails: the last lines, all failed
+# tests, and the advice. A terminal also shows the newest line meanwhile. build/NAME.log keeps the whole output.
 quietly() {
     local log=build/$1.log advice=$2 status=0
     shift 2

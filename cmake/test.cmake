@@ -4,7 +4,7 @@
 #     GoogleTest and RapidCheck; ctest runs it once. It finds the files that it reads with
 #     source_path (tests/source_path.hpp). Labels say in which runs it takes part:
 #         tsan    also under the thread sanitizer: programs with threads
-#         release also as released, which is slow to compile: what plays whole matches, or runs the real programs
+#         release also in the release build, which is slow to compile: tests of whole matches or of the real programs
 #         long    only with `tests/run --long`
 #
 # reami_bench(NAME SOURCES file... LIBS library...)
@@ -22,18 +22,18 @@ add_library(reami_testing INTERFACE)
 target_include_directories(reami_testing INTERFACE ${PROJECT_SOURCE_DIR})
 target_link_libraries(reami_testing INTERFACE reami::warnings)
 
-# The only source that is told where it lies: so all others are the same to ccache in every folder.
+# Only this source gets the path of the sources, so ccache reuses all other objects in every checkout.
 add_library(reami_source_path STATIC ${PROJECT_SOURCE_DIR}/tests/source_path.cpp)
 target_link_libraries(reami_source_path PUBLIC reami_testing)
 target_compile_definitions(reami_source_path PRIVATE REAMI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
-# Reading GoogleTest and RapidCheck is most of the time that a test takes to compile: done once, for all programs.
+# The headers of GoogleTest and RapidCheck take most of a test's compile time, so all programs share one precompilation.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp CONTENT "// Only its precompiled headers count.\n")
 add_library(reami_test_headers OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/test_headers.cpp)
 target_link_libraries(reami_test_headers PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest)
 target_precompile_headers(reami_test_headers PRIVATE <gtest/gtest.h> <rapidcheck/gtest.h>)
 
-# The longest begin first: one that began last would run alone.
+# The longest tests begin first. A long test that began last would run alone.
 set(longest_tests
     laws_test kill_test store_test end_to_end_test web_whole_matches web_ending)
 function(begin_longest_first name)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# For compose-cluster.yaml: an authority of the servers' own, and a certificate for each, in a folder each.
+# Makes the certificates for compose-cluster.yaml: an authority for the servers, and one folder with a certificate per server.
 #     docker/node-certificates.sh FOLDER
 # The user `reami` of the image must be able to read node1, node2 and node3; the authority's key stays out of them.
 set -eu

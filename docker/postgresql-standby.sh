@@ -1,5 +1,5 @@
 #!/bin/sh
-# For compose-cluster.yaml, as the user postgres: copies the primary when it first starts, and follows it from then on.
+# Runs the standby of compose-cluster.yaml, as the user postgres. At its first start it copies the primary; then it follows it.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
     until pg_basebackup -D "$PGDATA" -R -d "host=${PRIMARY_HOST:-primary} user=standby"; do

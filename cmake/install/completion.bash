@@ -1,5 +1,5 @@
-# How bash completes the arguments of reami and reami-server: with what their --help lists, so that this page can't go
-# stale. Where this offers nothing, bash completes file names.
+# Completes the arguments of reami and reami-server in bash. The words come from their --help, so that this script can't
+# go stale. Where this script offers nothing, bash completes file names.
 # shellcheck shell=bash
 
 _reami() {

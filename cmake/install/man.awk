@@ -1,8 +1,8 @@
-# Completes a manual page with what a program says of itself, so that the page can't go stale: a line `.OPTIONS` becomes
-# the options in the program's --help, `.OPTIONS export` those of its command `export`, `.OPTIONS Limits` those of the
+# Completes a manual page with the program's own --help, so that the page can't go stale: a line `.OPTIONS` becomes the
+# options in the program's --help, `.OPTIONS export` those of its command `export`, `.OPTIONS Limits` those of the
 # group Limits. `.SETTINGS` does the same in the form of the settings file. `.RELEASE` is the line with its --version.
 #     awk -v program=PATH -f man.awk PAGE
-# The help is CLI11's: an option's meaning begins in the column in which that of --help does, or stands on a line below.
+# CLI11 prints the help: an option's meaning begins in the same column as that of --help, or is on a line below.
 
 function roff(text) {
     gsub(/\\/, "\\e", text)
@@ -10,13 +10,13 @@ function roff(text) {
     return text
 }
 
-# As a sentence: it stands alone, below the option.
+# The meaning as a sentence, because the page prints it alone, below the option.
 function sentence(text) {
     gsub(/\\/, "\\e", text)
     return toupper(substr(text, 1, 1)) substr(text, 2) (text ~ /[].)]$/ ? "" : ".")
 }
 
-# What stands for a value: `NUMBER` as it is, `FILE` as the text that it is in TOML, `ORIGIN ...` as a list of these.
+# The placeholder of a value in TOML: `NUMBER` as it is, `FILE` as a string, `ORIGIN ...` as a list of strings.
 function as_toml(value) {
     if (value ~ /^(NUMBER|SECONDS|BOOL)$/) return value
     if (sub(/ \.\.\.$/, "", value)) return "[\\(dq" value "\\(dq, …]"
@@ -48,7 +48,7 @@ function print_option(head, meaning,    words, name) {
     print sentence(meaning)
 }
 
-# The options of the group, or those of no group if it is empty, as `program command --help` has them.
+# Prints the options of `program command --help` that belong to the group, or to no group if it is empty.
 function print_options(command, group,    line, here, head, meaning, indent, width, shell) {
     found = 0
     shell = "'" program "' " command " --help"

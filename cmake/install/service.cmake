@@ -1,5 +1,5 @@
-# Run by `cmake --install`: the services of systemd. Their units name the program and the settings where they are put,
-# which is known only now. An installation to /usr has its settings in /etc, as Debian does.
+# `cmake --install` runs this script for the services of systemd. Their units name the paths of the program and of the
+# settings, which are known only now. An installation to /usr has its settings in /etc, as Debian does.
 set(server ${CMAKE_CURRENT_LIST_DIR}/../../server)
 set(root "$ENV{DESTDIR}")
 set(programs ${CMAKE_INSTALL_PREFIX}/bin)
@@ -13,6 +13,6 @@ foreach(unit reami.service reami.socket reami-backup.service reami-backup.timer)
     configure_file(${server}/systemd/${unit} ${root}${CMAKE_INSTALL_PREFIX}/lib/systemd/system/${unit} @ONLY)
 endforeach()
 file(INSTALL ${server}/systemd/reami.sysusers DESTINATION ${CMAKE_INSTALL_PREFIX}/lib/sysusers.d RENAME reami.conf)
-if(NOT EXISTS ${root}${settings}/reami.toml)  # what somebody has changed stays
+if(NOT EXISTS ${root}${settings}/reami.toml)  # keeps the operator's changes
     file(INSTALL ${server}/settings/reami.toml DESTINATION ${settings})
 endif()
