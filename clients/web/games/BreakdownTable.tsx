@@ -1,5 +1,5 @@
-// The points of all seats at the end, as one table: a row for each thing that brings points, and what broke
-// a tie. Of a match of several rounds, each round by itself.
+// The breakdown of all seats' points at the end, as a table: a row for each source of points, and the
+// tie-break. In a match of several rounds each round has its own table.
 import { useState } from 'preact/hooks';
 import { type Breakdown, seatsOf } from '../model/breakdown';
 import type { MatchResult } from '../model/match';
@@ -12,15 +12,15 @@ import { fetchPart, gameModule } from './load';
 
 interface Props {
   game: string;
-  /** at the end of the match */
+  /** the view at the end of the match */
   view: Rounds;
-  /** null for a match that was abandoned */
+  /** null for an abandoned match */
   result: MatchResult | null;
   catalog(): Promise<unknown>;
   names: Names;
-  /** those rounds before the last whose end can be looked at */
+  /** the earlier rounds whose end can be shown */
   earlier: readonly number[];
-  /** fetches the view at the end of one of them; null if it can't be had */
+  /** fetches the view at the end of a round; null if it is not available */
   endOf(round: number): Promise<Rounds | null>;
 }
 
@@ -57,7 +57,7 @@ export default function BreakdownTable(props: Props) {
 }
 
 function Table({ game, view, result, names, round, rows }: Props & Shown) {
-  // a match may end before anything brought points
+  // a match may end before anybody has points
   const seats = seatsOf((view.table as { seats: Readonly<Record<string, unknown>> }).seats);
   const sum = (seat: number) => rows.reduce((all, { points }) => all + points[seat]!, 0);
   const isLast = round === view.round;
@@ -101,7 +101,7 @@ function Table({ game, view, result, names, round, rows }: Props & Shown) {
   );
 }
 
-/** By what a tie was judged, if there was one; the one that decided it stands out. */
+/** The criteria of a tie-break, if there was a tie. The decisive one is highlighted. */
 function TieBreaks({ game, result, seats }: { game: string; result: MatchResult; seats: readonly number[] }) {
   const { tie_break: decided, tie_breaks: all = {} } = result;
   if (decided === undefined) return null;

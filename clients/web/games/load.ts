@@ -1,4 +1,4 @@
-// A game's module by its name on the wire; and what it brings, with its words and its styles.
+// Finds a game's module by its name in the protocol, and loads its parts with the game's words and styles.
 import { addStyle } from '../browser/styles';
 import type { GameModule } from '../model/game';
 import type { Guide } from '../model/guide';
@@ -7,25 +7,25 @@ import type { EventText } from '../model/match';
 import { addWords } from '../words/t';
 import * as all from './';
 
-// A table asks for the types of its own game: the wire says that they are what comes under its name.
+// A table requires the types of its own game. The protocol guarantees them for the game's name.
 const games: Readonly<Record<string, GameModule<any>>> = all;
 
 /** Null for a game that this client does not know. */
 export const gameModule = (name: string): GameModule | null => games[name] ?? null;
 
-/** The game's words and styles are here: what is particular to it can be shown. */
+/** Loads the game's words and styles, which its parts need. */
 export async function prepare(game: GameModule | null): Promise<true> {
   if (game) await Promise.all([addWords(game.words), addStyle(game.style)]);
   return true;
 }
 
-/** A part of a game once it can be shown; all comes at the same time. */
+/** Loads a part of a game at the same time as the words and styles. */
 export async function fetchPart<Part>(game: GameModule, load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), prepare(game)]);
   return part;
 }
 
-/** What happens in a match of that game, in words; its own words and styles are here by then. */
+/** Returns the function that makes sentences from the game's events, after loading its words and styles. */
 export async function eventTextOf(name: string): Promise<EventText> {
   const game = gameModule(name);
   const [{ eventTextIn }, own] = await Promise.all([
@@ -36,7 +36,7 @@ export async function eventTextOf(name: string): Promise<EventText> {
   return eventTextIn(name, own?.eventMembers);
 }
 
-/** What it tells newcomers, with the words for it; null for a game that this client does not know. */
+/** The game's guide with its words; null for an unknown game. */
 export async function guideOf(name: string): Promise<Guide | null> {
   const game = gameModule(name);
   if (game === null) return null;
@@ -45,7 +45,7 @@ export async function guideOf(name: string): Promise<Guide | null> {
   return guide;
 }
 
-/** The match in which it is learned, with the words of its hints; null as above. */
+/** The game's lesson with the words of its hints; null for an unknown game. */
 export async function lessonOf(name: string): Promise<Lesson | null> {
   const game = gameModule(name);
   if (game === null) return null;

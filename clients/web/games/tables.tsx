@@ -1,5 +1,5 @@
-// What a match is played at: a game's own table, or a list of its moves. Each is made once, so that it stays
-// the same component while a page is drawn again and again.
+// The components for playing a match: a game's own table, or a list of its moves. Each is created once, so
+// that it remains the same component when a page is drawn again.
 import type { ComponentType } from 'preact';
 import type { PlayProps, TableProps } from '../model/game';
 import { type Lazy, lazy } from '../ui/lazy';
@@ -16,7 +16,7 @@ function once(make: (game: string) => Table): (game: string) => Table {
   };
 }
 
-/** With what it needs to tell what happens. */
+/** Loads a table together with the game's texts of events. */
 const fetched = (name: string, load: () => Promise<{ default: ComponentType<TableProps> }>) =>
   lazy(async () => {
     const [{ default: Table }, eventText] = await Promise.all([load(), eventTextOf(name)]);

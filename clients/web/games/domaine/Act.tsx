@@ -1,5 +1,5 @@
-// What you are asked for, what the turn that is laid out would do, and the buttons: one sends all of it,
-// others take a step back.
+// The current decision, the effects of the laid out turn, and the buttons: one sends the whole turn, others
+// undo a step.
 import type { DomaineView } from 'reami';
 import type { ComponentChildren } from 'preact';
 import { notation } from '../../browser/appearance';
@@ -13,19 +13,19 @@ import type { Turn } from './useTurn';
 
 interface Props {
   told: Told;
-  /** as it is, before what is laid out */
+  /** the view without the laid out moves */
   view: DomaineView;
   turn: Turn;
-  /** a card of which nothing is laid out yet */
+  /** the picked card, before any of its moves is laid out */
   card: string | null;
-  /** the first of two places */
+  /** the first of two places, once picked */
   picked: string | null;
-  /** what is pointed at */
+  /** the place under the pointer */
   pointed: string | null;
   isAsked: boolean;
-  /** what happened is looked at, in the place of the turn */
+  /** the player looks at the last events instead of the turn */
   looksBack: boolean;
-  /** since this person's last turn, or in the last update */
+  /** the events since this player's last turn, or of the last update */
   happened: readonly { e: string }[];
   eventText: EventText;
   onLookBack(): void;
@@ -58,7 +58,7 @@ export function Act(props: Props) {
 const cardOf = (moves: readonly string[]) =>
   moves[0] !== undefined && /^[A-D]\d/.test(moves[0]) ? moves[0].slice(0, 3) : null;
 
-/** What lies where the pointer is, or what has just happened, while nothing is asked. */
+/** Describes the place under the pointer or the latest events, while this player is not asked. */
 function Looked({ told, pointed, happened, eventText }: Props) {
   const text = sentences(happened, told, eventText).join(' ');
   return (
@@ -105,7 +105,7 @@ function stepPrompt({ action }: DomaineView, picked: string | null): string {
   return plural(`domaine.prompt.${action.kind}` as 'domaine.prompt.borders', action.left);
 }
 
-/** The moves that are laid out, and the end of the action, if it may end here. */
+/** The laid out moves, and the button that ends the action, if that is legal. */
 function Laid({ turn }: Props) {
   const mayEnd = turn.legal.includes('end');
   if (turn.moves.length === 0 && !mayEnd) return null;
@@ -134,17 +134,17 @@ function Laid({ turn }: Props) {
   );
 }
 
-/** What everybody sees on the map and among the points is not told here again. */
+/** The events that the text leaves out, because the map and the points show them. */
 const plain = new Set('border knight turn income points ended drew removed'.split(' '));
 
 function sentences(events: readonly { e: string }[], { names }: Told, eventText: EventText): string[] {
   return events.filter(event => !plain.has(event.e)).map(event => eventText(event, names));
 }
 
-/** The player knows what their own card does: these events are not told to them. */
+/** Leaves out the events that players know from their own cards. */
 const isNews = ({ e }: { e: string }) => !['played', 'sold', 'castle', 'took'].includes(e);
 
-/** The effects of the turn; until the player begins it, what the other players did. */
+/** The effects of the turn; until the player begins it, the other players' moves. */
 function Effects(props: Props) {
   const { turn, told, eventText, pointed, happened, card, picked, looksBack } = props;
   const nothing = looksBack || (turn.moves.length === 0 && card === null && picked === null);

@@ -1,4 +1,4 @@
-// What can be done with the card in hand: each of its actions, or its sale; what can't be, with the reason.
+// The options of the picked card: each of its actions, or its sale. An impossible option shows the reason.
 import type { DomaineView } from 'reami';
 import type { ComponentChildren } from 'preact';
 import { plural, t } from '../../words/t';
@@ -62,7 +62,7 @@ export function CardOptions({ told, view, turn, card }: Props) {
 
 type Of = Pick<Props, 'told' | 'view'>;
 
-/** Its actions that can't be played now, with the reason. */
+/** The actions of the card that can't be played now, with the reasons. */
 const refusedOf = (card: string, { told, view }: Of) =>
   actionsOf(card, told).flatMap(([action, steps]) => {
     const why = view.refused[card + letterOf(action)];
@@ -74,7 +74,7 @@ const actionsOf = (card: string, { catalog }: Told) => Object.entries(catalog.ca
 export const canOnlyBeSold = (card: string, of: Of) =>
   refusedOf(card, of).length === actionsOf(card, of.told).length;
 
-/** Why the card, or one of its actions, can't be played now; null if all can. */
+/** The reason why the card or one of its actions can't be played now; null if all can. */
 export function whyNotText(card: string, of: Of): string | null {
   const refused = refusedOf(card, of);
   if (refused.length === 0) return null;
@@ -91,7 +91,7 @@ interface OptionProps {
   text: string;
   price: string;
   label: string;
-  /** of its steps; 0 for a sale */
+  /** the number of steps; 0 for a sale */
   count: number;
   children: ComponentChildren;
 }

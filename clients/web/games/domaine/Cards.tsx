@@ -1,4 +1,4 @@
-// The cards in your hand, with why one can't be played now.
+// The cards in the player's hand. A card that can't be played now shows the reason.
 import type { DomaineCatalog } from 'reami';
 import { known, t } from '../../words/t';
 import { CardFace } from './drawings/Card';
@@ -8,17 +8,17 @@ import { ruleText } from './Standings';
 
 interface HandProps {
   catalog: DomaineCatalog;
-  /** kinds and how many of each */
+  /** the number of cards of each kind */
   cards: Readonly<Record<string, number>>;
-  /** why a kind can't be played, by kind */
+  /** the reason why a kind can't be played, by kind */
   refused: Readonly<Record<string, string>>;
-  /** the one whose options are shown */
+  /** the card whose options are shown */
   picked: string | null;
   isAsked: boolean;
   onPick(kind: string): void;
 }
 
-/** Every card by itself, cards of one kind too. */
+/** A list with every single card, even if several are of one kind. */
 const each = (cards: Readonly<Record<string, number>>) =>
   Object.entries(cards).flatMap(([kind, count]) => Array.from({ length: count }, (_, n) => ({ kind, n })));
 
@@ -58,14 +58,14 @@ export function Hand({ catalog, cards, refused, picked, isAsked, onPick }: HandP
   );
 }
 
-/** The rule because of which none of its actions can be played; null if one can. */
+/** The rule that forbids all of its actions; null if at least one can be played. */
 function whyNot(kind: string, { cards }: DomaineCatalog, refused: Readonly<Record<string, string>>) {
   const actions = Object.keys(cards[kind]?.actions ?? {});
   const reasons = actions.map(action => refused[kind + letterOf(action)]);
   return reasons.length > 0 && reasons.every(one => one !== undefined) ? reasons[0]! : null;
 }
 
-/** `A02b`: how an action is written (R14). */
+/** The letters of the actions in notations, as in `A02b` (R14). */
 const written: Record<string, string> = {
   borders: 'b',
   knights: 'k',

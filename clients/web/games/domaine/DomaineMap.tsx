@@ -1,4 +1,4 @@
-// The map: land, domains, borders and pieces, and what can be pressed; on a small screen a part of it,
+// The map: land, domains, borders and pieces, with the places to press. A small screen shows a part of it,
 // with a small map of the whole.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { hintedPlaces } from '../../table/lesson/context';
@@ -22,9 +22,9 @@ interface Props {
   marks: Marks;
   /** null while nothing is asked */
   ask: number | null;
-  /** what happened is looked at, on the whole map */
+  /** the player looks at the last events, on the whole map */
   looksBack: boolean;
-  /** where to look first on a small screen */
+  /** the first middle of the visible part on a small screen */
   home: string;
   onPress(place: string): void;
   onPoint(place: string | null): void;
@@ -32,16 +32,16 @@ interface Props {
 }
 
 const whole = { x: -rim, y: -rim, width: extent + 2 * rim, height: extent + 2 * rim };
-/** In pixels: edges lie half as close as squares are wide, and a finger is 44 wide. */
+/** Square sizes in pixels. A finger is 44 pixels wide, and adjacent edges are closer than squares. */
 const finger = { least: 58, enlarged: 63 };
 const mouse = { least: 30, enlarged: 44 };
-/** Below this, what is written on the map is written larger. */
+/** Squares below this size, in pixels, have larger labels. */
 const far = 36;
 
 const pointsOf = (places: readonly string[]) =>
   new Map<string, Point>(places.map(place => [place, centreOf(place)]));
 
-/** Its middle is on the screen, and nothing lies over it: not the small map either. */
+/** Whether its middle is on the screen and no other element, such as the small map, covers it. */
 function canBePressed(target: Element | null): boolean {
   if (target === null) return false;
   const { x, y, width, height } = target.getBoundingClientRect();
@@ -49,8 +49,8 @@ function canBePressed(target: Element | null): boolean {
 }
 
 /**
- * A turn begins with the whole map, on which the last moves are marked. A part of it is shown from when there
- * is something to choose there, or the player touches it, until the turn is over.
+ * A turn begins with the whole map, on which the last moves are marked. The map shows a part of itself once
+ * there are places to choose, or after the player touches it, until the turn is over.
  */
 function useNear(ask: number | null, hasTargets: boolean) {
   const [nearAt, setNearAt] = useState<number | null>(null);
@@ -61,7 +61,7 @@ function useNear(ask: number | null, hasTargets: boolean) {
   return [ask !== null && (nearAt === ask || hasTargets), comeNear] as const;
 }
 
-/** Between these places; null if there are none. */
+/** The middle of these places; null if there are none. */
 function middleOf(places: readonly string[]): Point | null {
   if (places.length === 0) return null;
   const points = places.map(centreOf);
@@ -85,7 +85,7 @@ export function DomaineMap(props: Props) {
   useEffect(() => {
     if (hinted) zoom.lookAt(hinted);
   }, [hintedPlaces.value.join(' '), zoom.isZoomed]);
-  /** On a map that is too small to choose on, the first touch chooses what to see of it. */
+  /** On a map that is too small for choosing, the first touch selects the part to show. */
   function onPress(place: string) {
     if (ask !== null && zoom.isSmall && !zoom.isZoomed) {
       comeNear();
@@ -95,7 +95,7 @@ export function DomaineMap(props: Props) {
     props.onPress(place);
   }
   const drag = useDrag(zoom);
-  /** where somebody was last */
+  /** the last place with the focus or the pointer */
   const here = useRef<Point>(centreOf(props.home));
   const hasEdges = [...targets.keys()].some(isEdge);
   const open = [...targets.keys()].join(' ');
@@ -125,7 +125,7 @@ export function DomaineMap(props: Props) {
   function focus(place: string) {
     here.current = centreOf(place);
     walk.onFocus(place);
-    // a press moves the focus too, but never the map, and it points at nothing
+    // ignores the focus after a press, which moves neither the map nor the pointer
     if (!document.activeElement?.matches(':focus-visible')) return;
     zoom.show(centreOf(place));
     onPoint(place);
@@ -140,7 +140,7 @@ export function DomaineMap(props: Props) {
         role="group"
         aria-label={t(targets.size > 0 ? 'domaine.map.choose' : 'domaine.map')}
         onKeyDown={keyDown}
-        onFocusOut={() => onPoint(null)} // of a place on it: `blur` does not bubble
+        onFocusOut={() => onPoint(null)} // for the places on the map: `blur` does not bubble
         {...drag}
       >
         <Around />

@@ -1,5 +1,5 @@
-// The table of Domaine: the map, who has what, the deck and the Court, the hand, and the turn that is
-// laid out before it is sent.
+// The table of Domaine: the map, the standings, the deck and the Court, the hand, and the turn that is laid
+// out before it is sent.
 import { useEffect, useState } from 'preact/hooks';
 import type { DomaineEvents, DomaineView } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -33,7 +33,7 @@ const heard = [
   ['expanded', 'placed'],
   ['sold', 'discarded'],
 ] as const;
-/** What the banner and the cards in hand show anyway. */
+/** The events that the log leaves out, because the banner and the hand show them. */
 const untold = ['turn', 'ended', 'round_ended'];
 
 export default function DomaineTable(props: TableProps<Domaine>) {
@@ -76,15 +76,15 @@ export default function DomaineTable(props: TableProps<Domaine>) {
   );
 }
 
-/** What is known, what is laid out, what is picked. */
+/** The table's state: the view, the laid out turn and the player's choice. */
 function useTable(props: TableProps<Domaine>) {
   const { names, catalog, readOnly } = props;
   const you = readOnly ? null : props.you;
   const turn = useTurn(props);
   return {
-    /** as it is */
+    /** the view of the match */
     view: props.view.table,
-    /** as it would be */
+    /** the view after the laid out turn */
     told: { view: turn.view.table, catalog, names },
     you,
     isAsked: you !== null && props.ask !== null && props.legal.length > 0,
@@ -136,7 +136,7 @@ function Board({ table, happened }: { table: Table; happened: DomaineEvents }) {
   );
 }
 
-/** The deck and the Court: a draw that is laid out can be another. */
+/** The deck and the Court. The player can replace a laid out draw. */
 function Drawing({ table: { told, turn } }: { table: Table }) {
   const hasDraw = turn.moves.some(isDraw);
   return (
@@ -156,7 +156,9 @@ interface PlayingProps {
   legal: readonly string[];
 }
 
-/** The hand. A card that can be played in one way only is laid out at once, which costs nothing. */
+/**
+ * The hand. A press lays out a card at once if there is only one way to play it. The player can take it back.
+ */
 function Playing({ table, cards, legal }: PlayingProps) {
   const { view, told, turn, choice } = table;
   function pick(kind: string) {
@@ -199,8 +201,8 @@ function Acting({ table, ...told }: ActingProps) {
 }
 
 /**
- * What the player has picked, but not laid out: a card, the first of two places; what the player points at;
- * whether the last moves are shown.
+ * The player's choice: a picked card or the first of two places, which are not laid out yet; the place under
+ * the pointer; whether the last moves are shown.
  */
 function useChoice(turn: Turn, ask: number | null) {
   const [card, show] = useState<string | null>(null);
@@ -223,7 +225,7 @@ function useChoice(turn: Turn, ask: number | null) {
 const isUndo = (event: KeyboardEvent) =>
   event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && isLetter(event, 'z'));
 
-/** Where to look first: at a castle of one's own. */
+/** The first middle of the visible part: a castle of this player. */
 function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | null): string {
   const own = Object.entries(view.castles).find(
     ([, colour]) => you !== null && colour === catalog.colours[you],
@@ -231,7 +233,7 @@ function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | nu
   return own?.[0] ?? 'f6';
 }
 
-/** What the last update has put on the map. */
+/** The pieces, borders and squares that the last update has put on the map. */
 function freshIn(events: DomaineEvents, { domain_of }: DomaineView): Marks {
   const edges = events.flatMap(event => (event.e === 'border' ? [event.edge] : []));
   const squares = events.flatMap(event => {

@@ -1,5 +1,5 @@
-// What lies on the map, layer above layer: land, domains, walls, pieces, what each domain is worth. Drawn
-// anew only when it changes.
+// The layers of the map: land, domains, walls, pieces, and the badges of domains. A layer is drawn again only
+// when it changes.
 import type { DomaineColour, DomaineView } from 'reami';
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../table/walk';
@@ -11,13 +11,13 @@ import { AllianceSign } from './drawings/Signs';
 import { Walls } from './drawings/Walls';
 import { centreOf, extent, rim } from './places';
 
-/** Compares by content what comes as a new value with every move. */
+/** Returns the earlier value while its content is the same, because every move brings new objects. */
 function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   return useMemo(() => value, [text]);
 }
 
-/** By castle, the squares of its domain. */
+/** The squares of each domain, by its castle. */
 export function squaresOfDomains(domainOf: Readonly<Record<string, string>>): Map<string, string[]> {
   const domains = new Map<string, string[]>();
   for (const [square, castle] of Object.entries(domainOf))
@@ -94,7 +94,7 @@ export function Alliances({ alliances }: Pick<DomaineView, 'alliances'>) {
   );
 }
 
-/** What each domain is worth and how strong it is, at its castle: points in a coin, knights on a shield. */
+/** The points (a coin) and the knights (a shield) of each domain, at its castle. */
 export function Badges({
   domains,
   castles,

@@ -1,21 +1,20 @@
-// What the turn that is laid out would change, and what the last move has changed: drawn around walls,
-// squares and pieces.
+// Marks of the changes by the laid out turn and by the last move, around walls, squares and pieces.
 import type { DomaineView } from 'reami';
 import { edgeAt, squareAt } from './drawings/places';
 
 export interface Marks {
   edges: readonly string[];
   squares: readonly string[];
-  /** of domains that have just been founded or have grown */
+  /** the squares of domains that have just been founded or enlarged */
   grown: readonly string[];
-  /** not sent yet */
+  /** the moves are not sent yet */
   isDraft: boolean;
 }
 
 type Set = Readonly<Record<string, unknown>>;
 const added = (before: Set, after: Set) => Object.keys(after).filter(name => before[name] !== after[name]);
 
-/** Where two views differ: new borders, new pieces, land that went to another. */
+/** The differences between two views: new borders, new pieces, land with a new owner. */
 export function differences(before: DomaineView, after: DomaineView): Marks {
   const edges = added(before.borders, after.borders);
   const squares = [
@@ -28,7 +27,7 @@ export function differences(before: DomaineView, after: DomaineView): Marks {
 
 interface Props {
   marks: Marks;
-  /** the map is small: they are drawn larger */
+  /** draws the marks larger, for a small map */
   large: boolean;
 }
 

@@ -1,25 +1,25 @@
-// What can be pressed on the map: squares, or edges as lozenges that fill it without a gap, so that a
-// finger always hits the edge that is nearest.
+// The places to press on the map: squares, or edges as lozenges that cover the map without gaps, so that a
+// finger always hits the nearest edge.
 import { t } from '../../words/t';
 import { placeText, type Told } from './describe';
 import { centreOf, isEdge } from './places';
 
 interface Props {
   told: Told;
-  /** every place that can be looked at or pressed */
+  /** every place that can be described or pressed */
   places: readonly string[];
-  /** of these, those that may be pressed */
+  /** the places that can be pressed */
   open: ReadonlySet<string>;
   picked: string | null;
   current: string;
   idOf(place: string): string;
   onPress(place: string): void;
-  /** null when nothing is pointed at any more */
+  /** null when the pointer leaves */
   onPoint(place: string | null): void;
   onFocus(place: string): void;
 }
 
-/** Around the middle of an edge: its two ends, and the middles of the squares beside it. */
+/** The lozenge around the middle of an edge, through its two ends and the middles of the adjacent squares. */
 const lozenge = 'M-50 0L0 -50L50 0L0 50Z';
 const square = 'M-50 -50H50V50H-50Z';
 

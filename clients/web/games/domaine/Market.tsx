@@ -1,5 +1,5 @@
-// The deck and the Court, from which players draw. All cards of the Court lie in the table's own row; on a
-// phone, which has no room for it, a sheet over the table shows them at any time.
+// The deck and the Court, from which players draw. The table has a row with all cards of the Court. A phone
+// has no space for it and shows them in a sheet above the table at any time.
 import type { DomaineCatalog, DomaineView } from 'reami';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../ui/Dialog';
@@ -11,9 +11,9 @@ import { CardBack, CardFace, type CardLetter } from './drawings/Card';
 interface Props {
   catalog: DomaineCatalog;
   view: DomaineView;
-  /** the draws that are allowed now: `@`, `@A02` */
+  /** the legal draws: `@`, `@A02` */
   draws: readonly string[];
-  /** the draw that is laid out */
+  /** the laid out draw */
   drawn: string | null;
   onDraw(move: string): void;
 }

@@ -1,4 +1,4 @@
-// The whole map, small, with the part that is shown: touched, the part moves there.
+// A small map of the whole board with the visible part. A touch moves the part there.
 import type { DomaineView } from 'reami';
 import { useRef } from 'preact/hooks';
 import type { Part } from '../../table/useZoom';
@@ -74,7 +74,7 @@ function wall(edge: string): string {
   return `M${100 * x} ${100 * y}${lies ? 'h' : 'v'}100`;
 }
 
-/** By letter, its squares. */
+/** The squares of each terrain, by its letter, as a path. */
 function terrains(land: DomaineView['land']): Map<string, string> {
   const paths = new Map<string, string>();
   for (const [row, letters] of Object.entries(land))

@@ -1,5 +1,5 @@
-// Who has what: points, with what the turn that is laid out would change, ducats and income, mines,
-// knights in reserve, the backs of the hands; and how far everybody is on the way to the King.
+// The standings: points with the change by the laid out turn, ducats and income, mines, knights in reserve,
+// the backs of the hands; and everybody's progress towards the King.
 import type { DomaineCatalog, DomaineColour, DomaineSeatView, DomaineView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { Points } from '../../table/Points';
@@ -11,9 +11,9 @@ import { Ducat, KingMarker } from './drawings/Signs';
 import { terrainText } from './describe';
 
 interface Props {
-  /** as it is */
+  /** the present view */
   view: DomaineView;
-  /** as it would be */
+  /** the view after the laid out turn */
   after: DomaineView;
   catalog: DomaineCatalog;
   names: Names;
@@ -36,7 +36,7 @@ export function Standings(props: Props) {
   );
 }
 
-/** How many mines of each kind are in a colour's domains. */
+/** The number of mines of each kind in a colour's domains. */
 function minesOf(colour: DomaineColour, { domains, castles }: DomaineView): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const [castle, domain] of Object.entries(domains))
@@ -113,7 +113,7 @@ export const Coin = () => (
   </svg>
 );
 
-/** The letters on the backs of a hand, and the cards that all have seen come to it (R13.3). */
+/** The letters on the backs of a hand's cards, and the cards that it took in public (R13.3). */
 function Backs({ seat }: { seat: DomaineSeatView }) {
   const letters = Object.entries(seat.letters).flatMap(([letter, count]) =>
     Array<string>(count).fill(letter),
@@ -141,7 +141,7 @@ function Backs({ seat }: { seat: DomaineSeatView }) {
   );
 }
 
-/** From nothing to where the King stands; whoever reaches him has won (R12.1). */
+/** The track from 0 points to the King. The player who reaches him has won (R12.1). */
 function KingTrack({ view, after, catalog, names, seats }: Props & { seats: readonly number[] }) {
   const at = (points: number) => `${(100 * Math.min(points, view.king)) / view.king}%`;
   const told = seats.map(seat => `${seatName(names, seat)} ${view.seats[seat]!.points}`).join(', ');

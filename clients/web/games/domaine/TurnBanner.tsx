@@ -1,4 +1,4 @@
-// Who is to move, and what; how far the match is.
+// The banner: the player to move, the decision, and the progress of the match.
 import type { DomaineCatalog, DomaineView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { TurnBanner as Banner } from '../../table/TurnBanner';

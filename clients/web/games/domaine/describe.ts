@@ -1,4 +1,4 @@
-// Squares, borders, domains and cards in words: for people who hear the table, and for the log.
+// Describes squares, borders, domains and cards in words, for screen readers and for the log.
 import type { DomaineCatalog, DomaineColour, DomaineView } from 'reami';
 import type { EventMembers } from '../../model/eventText';
 import { seatName, type Names } from '../../model/seatNames';
@@ -6,7 +6,7 @@ import { known, list, plural, t } from '../../words/t';
 import { besides, isEdge } from './places';
 import { squareAt } from './drawings/places';
 
-/** What the words need to know of a table. */
+/** The data of a table for the descriptions. */
 export interface Told {
   view: DomaineView;
   catalog: DomaineCatalog;
@@ -46,7 +46,7 @@ export function domainText(castle: string, told: Told): string {
   return t('domaine.domain', { name, castle, worth: worthText(castle, told) });
 }
 
-/** Whose land a square is. */
+/** The owner of a square's land. */
 export function landText(square: string, told: Told): string {
   const { view } = told;
   const castle = view.domain_of[square];

@@ -1,4 +1,4 @@
-// All that Domaine brings to this client.
+// The parts of Domaine for this client.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Domaine } from './types';

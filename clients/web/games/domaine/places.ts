@@ -1,11 +1,11 @@
-// Squares, edges and where they lie in the picture of the map: 100 units a square, a12 in the left upper
-// corner (RULES.md, R1.1 and R1.2).
+// Squares and edges, and their positions on the drawn map: 100 units per square, a12 in the upper left corner
+// (RULES.md, R1.1 and R1.2).
 import type { Point } from '../../table/walk';
 import { edgeAt, size, squareAt } from './drawings/places';
 
-/** Of the map, in units. */
+/** The width and height of the map, in units. */
 export const extent = 100 * size;
-/** Around the map, for the letters and numbers of its rim. */
+/** The margin around the map for the letters and numbers, in units. */
 export const rim = 34;
 
 export const isEdge = (place: string) => /[ne]$/.test(place);

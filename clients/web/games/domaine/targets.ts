@@ -1,7 +1,7 @@
-// Legal notations -> what can be pressed on the map. Most moves name one place; some two, and the second
-// is asked for once the first is picked (RULES.md, R14).
+// Finds the places to press on the map among the legal moves. Most moves name one place. Some name two; the
+// player picks the first, then the second (RULES.md, R14).
 
-/** What a notation names on the map: the place to press first, and the second, if it has one. */
+/** The places of a notation: the first to press, and the second, if it has one. */
 interface Named {
   first: string;
   second?: string;
@@ -25,13 +25,15 @@ function namedBy(move: string): Named | null {
   return null;
 }
 
-/** By the place to press, the move that it makes; or null if a second place has still to be picked. */
+/** The move of each place to press; null if the player has to pick a second place. */
 export type Targets = ReadonlyMap<string, string | null>;
 
-/** An expansion or an alliance of the only domain that can is not asked who does it. */
+/**
+ * Whether the first place is picked automatically: an expansion or an alliance that only one domain can make.
+ */
 const goesWithout = (move: string) => /[+&]/.test(move);
 
-/** `picked` is the first place, if that is picked already. */
+/** `picked` is the first place, if it is picked already. */
 export function targetsOf(legal: readonly string[], picked: string | null): Targets {
   const named = legal.flatMap(move => {
     const one = namedBy(move);
@@ -47,13 +49,13 @@ export function targetsOf(legal: readonly string[], picked: string | null): Targ
   return targets;
 }
 
-/** An alliance is with a whole domain: each of its squares stands for its castle. */
+/** Extends targets to whole domains: for an alliance, each square of a domain means its castle. */
 export function overDomains(targets: Targets, domainOf: Readonly<Record<string, string>>): Targets {
   const all = Object.entries(domainOf).filter(([, castle]) => targets.has(castle));
   return new Map(all.map(([square, castle]) => [square, targets.get(castle)!]));
 }
 
-/** The plays and the sale that a card allows now: `A02b`, `A02$`. */
+/** The legal plays and the sale of a card: `A02b`, `A02$`. */
 export const movesOfCard = (legal: readonly string[], card: string) =>
   legal.filter(move => move.length === 4 && move.startsWith(card) && /^[A-D]\d\d/.test(move));
 

@@ -1,4 +1,4 @@
-// The types of Domaine, together.
+// The types of Domaine.
 import type { DomaineCatalog, DomaineEvents, DomaineMatchView, DomaineOptions } from 'reami';
 
 export interface Domaine {

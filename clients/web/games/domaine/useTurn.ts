@@ -1,6 +1,6 @@
-// A turn of Domaine that is laid out before it is sent (table/useDraft.ts), with what the place that is
-// pointed at would add to it. While the server is asked, what was known last stays in sight. Who does not
-// want to be asked has it sent as soon as nothing is left to decide.
+// A turn of Domaine that is laid out before it is sent (table/useDraft.ts), with the preview of the place
+// under the pointer. While a preview is loading, the last one stays visible. If the player does not want to
+// be asked, the turn is sent as soon as nothing is left to decide.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableProps } from '../../model/game';
 import type { GameEvent, Preview, Refusal } from '../../model/match';
@@ -11,26 +11,26 @@ import type { Domaine } from './types';
 
 export interface Turn {
   moves: readonly string[];
-  /** as the match would stand, with what is only pointed at */
+  /** the view after the laid out moves and the move under the pointer */
   view: Domaine['view'];
-  /** as it would stand after what is laid out */
+  /** the view after the laid out moves */
   laid: Domaine['view'];
-  /** what all of that does */
+  /** the events of all these moves */
   events: readonly GameEvent[];
-  /** what may follow */
+  /** the moves that can follow */
   legal: readonly string[];
-  /** what could stand in the place of the last move */
+  /** the moves that can replace the last one */
   instead: readonly string[];
-  /** it can be sent: nothing more can follow */
+  /** the turn can be sent: no further move can follow */
   isWhole: boolean;
   sent: boolean;
-  /** the server has not said yet what it does */
+  /** the preview is still loading */
   isAsking: boolean;
   refusal: Refusal | null;
   add(move: string): void;
-  /** in the place of that move, from 0, and of all after it */
+  /** replaces the move at that index, and removes all after it */
   put(at: number, move: string): void;
-  /** shows what a move would do; null to show it no longer */
+  /** shows the effects of a move; null hides them */
   consider(move: string | null): void;
   undo(): void;
   clear(): void;
@@ -41,7 +41,7 @@ interface Known {
   ask: number | null;
   preview: Preview | null;
   legal: readonly string[];
-  /** by the moves before, what could follow them */
+  /** the moves that can follow, by the moves before */
   following: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -53,7 +53,7 @@ export function useTurn(props: TableProps<Domaine>): Turn {
   const draft = useDraft(props);
   const { moves } = draft;
   const [considered, consider] = useState<string | null>(null);
-  // who has laid something out looks at that, until something is pointed at anew
+  // a new laid out move replaces the preview of the place under the pointer
   useEffect(() => consider(null), [textOf(moves)]);
   const known = useRef(nothing);
   if (known.current.ask !== props.ask) known.current = { ...nothing, ask: props.ask };
@@ -70,7 +70,7 @@ export function useTurn(props: TableProps<Domaine>): Turn {
 
   const laid = moves.length === 0 ? null : preview;
   const after = (laid?.view as Domaine['view'] | undefined) ?? props.view;
-  // Who puts the last castle has the first turn (R3.8): that is another one.
+  // The player who puts the last castle has the first turn (R3.8), which is another turn.
   const isNext = moves.length > 0 && after.table.asked === 'card';
   const shown = (would ?? laid)?.view as Domaine['view'] | undefined;
   const isWhole = moves.length > 0 && !draft.isAsking && (draft.isVeiled || isNext || legal.length === 0);

@@ -1,4 +1,4 @@
-// What the move that is meant would do, and the button that sends it: always in the same place.
+// The effects of the intended move, and the button that sends it, always in the same place.
 import { isByFinger } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { t } from '../../words/t';
@@ -8,7 +8,7 @@ import { claimText, keepingText, layingText, placementText } from './describe';
 import { fits } from './intent';
 import { keeps, none } from './moves';
 
-/** What is meant, in a sentence, and what the button says; null while nothing is decided. */
+/** The intended move in a sentence, and the text of the button; null while the player has not decided. */
 function told({ view, names, intent, legal, effect }: Decision): { text: string; confirm: string } | null {
   const { ghost, keep, claim } = intent;
   if (claim === none) return { text: t('dominium.claim.none'), confirm: t('dominium.claim.none.confirm') };
@@ -26,7 +26,7 @@ function told({ view, names, intent, legal, effect }: Decision): { text: string;
   return { text: t('dominium.lay.misfits', { lie }), confirm: t('dominium.lay.why_not') };
 }
 
-/** What is asked, or what the tile would do where it is held. */
+/** The question, or the effects of the tile at its present place. */
 function hint({ view, names, intent, legal, effect }: Decision): string {
   const { placement } = intent.ghost;
   if (view.drawn === undefined) return t('dominium.how.claim');

@@ -1,4 +1,4 @@
-// The table of Domìnium: whose turn it is, the board of both, their rows, powers and titles, what happened.
+// The table of Domìnium: the turn, the shared board, the players' rows, powers and titles, and the log.
 import { useRef, useState } from 'preact/hooks';
 import type { DominiumEvents } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -78,7 +78,7 @@ type PanelsProps = TableProps<Dominium> & {
   onLook(squares: readonly string[]): void;
 };
 
-/** Both players, one's own below. */
+/** The panels of both players, the viewer's own below. */
 function Panels({ catalog, events, decision, own, onLook }: PanelsProps) {
   const { view, names, intent, legal, effect, sent } = decision;
   const changes = effect ? changeOf(effect) : {};

@@ -1,4 +1,4 @@
-// The board while the drawn tile is to be laid or kept: in hand, over the squares, and what it would do
+// The board while the player lays or keeps the drawn tile, with the tile over the squares and its effects
 // there.
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -57,7 +57,7 @@ export function LayOrKeep({ board: shown, svg, decision }: AskedProps) {
       class={`laid-board dominium-board placing ${ghost.pinned ? 'pinned' : ''}`}
       viewBox={viewBox}
       role="grid"
-      tabindex={0} // in an svg the case of attributes counts
+      tabindex={0} // attributes in an svg are case-sensitive
       aria-label={t('dominium.lay.board')}
       aria-activedescendant={ghost.placement ? squareId(nameOf(ghost.placement.first)) : undefined}
       {...moving}
@@ -72,7 +72,7 @@ export function LayOrKeep({ board: shown, svg, decision }: AskedProps) {
   );
 }
 
-/** A digit keeps the tile; Escape takes it back from there too. */
+/** Keyboard control: a digit keeps the tile, and Escape takes it back. */
 export function keysOf({ legal, sent, change }: Decision) {
   if (sent || legal.length === 0) return undefined;
   return (event: KeyboardEvent) => {
@@ -82,13 +82,13 @@ export function keysOf({ legal, sent, change }: Decision) {
   };
 }
 
-/** The fief of the row under a point of the window, if the tile may be kept there. */
+/** The fief of the row under a point of the window, if the tile can be kept there. */
 function fiefUnder(x: number, y: number): number | null {
   const row = document.elementFromPoint(x, y)?.closest('.fief')?.querySelector<HTMLElement>('.keep');
   return row ? Number(row.dataset.keep) : null;
 }
 
-/** The tile in hand: dragged onto the board or into a row, and rotated. */
+/** The tile in hand. The player drags it onto the board or into a row, and rotates it. */
 export function Hand({ svg, decision }: Omit<AskedProps, 'board'>) {
   const { view, intent, legal, sent, change } = decision;
   const tile = view.drawn!;

@@ -1,4 +1,4 @@
-// The board, and what whoever looks at it is asked to do there.
+// The board, with the controls for the viewer's current decision.
 import { t } from '../../words/t';
 import { tileText } from './describe';
 import { TilePicture } from './drawings/Tile';
@@ -21,7 +21,7 @@ export function Play(props: AskedProps) {
   );
 }
 
-/** What is in the hand of whoever is asked; the tile that somebody else has drawn lies open. */
+/** The drawn tile in the player's hand; another player's drawn tile is shown face up. */
 export function Drawn(props: Omit<AskedProps, 'board'>) {
   const { legal, view } = props.decision;
   const { drawn, left } = view;

@@ -40,7 +40,7 @@ export function PutPawn({ board: shown, svg, decision }: AskedProps) {
       class="laid-board dominium-board claiming"
       viewBox={viewBox}
       role="grid"
-      tabindex={0} // in an svg the case of attributes counts
+      tabindex={0} // attributes in an svg are case-sensitive
       aria-label={t('dominium.claim.board')}
       aria-activedescendant={claim !== null && claim !== none ? squareId(claim) : undefined}
       onClick={sent ? undefined : click}

@@ -1,5 +1,5 @@
-// One player: the rows with their powers and titles, the pawns left, and what each fief is worth. Own rows in
-// which the drawn tile may be kept can be chosen.
+// The panel of a player: the rows with their powers and titles, the pawns left, and the points of each fief.
+// The player's own rows can be chosen for keeping the drawn tile.
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { Points } from '../../table/Points';
@@ -18,13 +18,13 @@ interface Props {
   names: Record<number, string>;
   /** pawns of each player */
   pawns: number;
-  /** what the move in hand would change */
+  /** the change of points by the intended move */
   change: Change;
-  /** the fief whose row, or title, has just changed */
+  /** the fief whose row or title has just changed */
   fresh: number | null;
-  /** the fiefs in whose rows the tile may be kept; empty if it is not yours to keep */
+  /** the fiefs in whose rows the viewer can keep the tile; empty if none */
   keeps: readonly number[];
-  /** the one picked */
+  /** the picked fief */
   picked: number | null;
   sent: boolean;
   onKeep(fief: number): void;
@@ -144,7 +144,7 @@ const Link = ({ left, right, look = '' }: { left: number; right: number; look?: 
   </span>
 );
 
-/** The tile as it would be kept. */
+/** A kept tile, as it would look in the row. */
 function NewLink({ left, tile }: { left: number; tile: string }) {
   const [low, high] = halvesOf(tile);
   return <Link left={left} right={low === left ? high : low} look="would" />;

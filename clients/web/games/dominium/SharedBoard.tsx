@@ -1,5 +1,4 @@
-// The board of both players, drawn: tiles, territories with their owners, and what a move would make of them.
-// It knows no rule.
+// Draws the shared board: tiles, territories with their owners, and the effects of a move. It knows no rules.
 import type { DominiumView } from 'reami';
 import { Coordinates } from '../../laying/Coordinates';
 import { DominoOutline } from '../../laying/DominoOutline';
@@ -16,7 +15,7 @@ export interface Held {
   readonly look: 'fits' | 'misfits' | 'sent';
 }
 
-/** What the last update brought: a tile laid there, and territories, by name, that have got another owner. */
+/** The changes of the last update: a laid tile, and the names of territories with a new owner. */
 export interface Fresh {
   readonly laid: string | null;
   readonly owned: ReadonlySet<string>;
@@ -26,22 +25,22 @@ export interface BoardProps {
   view: DominiumView;
   names: Record<number, string>;
   fresh: Fresh;
-  /** squares, by name, where the tile in hand could come to lie */
+  /** the names of squares that the tile in hand can cover */
   spots?: ReadonlySet<string>;
   held?: Held | null;
-  /** territories that the move in hand would make */
+  /** the territories after the intended move */
   would?: readonly Territory[];
-  /** territories, by name, on which a pawn may be put, and the one picked */
+  /** the names of territories on which a pawn can be put, and the picked one */
   claims?: readonly string[];
   picked?: string | null;
-  /** squares, by name, to be looked at */
+  /** the names of marked squares */
   marked?: ReadonlySet<string>;
 }
 
 const margin = 8;
 export const viewBox = viewBoxOf(board, margin);
 
-/** Goes into an svg. */
+/** The content of the board's svg. */
 export function BoardSquares(props: BoardProps) {
   const numbers = numbersOf(props.view.laid);
   const territories = territoriesOf(numbers, ownersOf(props.view.owners));
@@ -113,7 +112,7 @@ interface MeantProps extends BoardProps {
   territoryAt: ReadonlyMap<string, Territory>;
 }
 
-/** What is looked at, what may be claimed, and what the move in hand would do. */
+/** The marked squares, the territories for a pawn, and the effects of the intended move. */
 function Meant({ view, territoryAt, marked, claims = [], picked, held, would = [] }: MeantProps) {
   return (
     <>
@@ -174,8 +173,8 @@ const HeldTile = ({ held: { tile, placement, look } }: { held: Held }) => (
 );
 
 /**
- * How many squares each territory would have: on a corner of its squares, where four squares meet, as no pip
- * lies there.
+ * The number of squares that each territory would have, drawn on a corner where four squares meet, because no
+ * pips are there.
  */
 function Counts({ territories }: { territories: readonly Territory[] }) {
   return (
@@ -192,7 +191,7 @@ function Counts({ territories }: { territories: readonly Territory[] }) {
   );
 }
 
-/** Not two on one corner where that can be: who has the fewest corners comes first. */
+/** Assigns a corner to each territory, without sharing if possible: those with the fewest corners first. */
 function countPlaces(territories: readonly Territory[]) {
   const taken = new Set<string>();
   return territories
@@ -205,7 +204,7 @@ function countPlaces(territories: readonly Territory[]) {
     });
 }
 
-/** Corners of a square that are not on the rim of the board; there is always one. */
+/** The corners of a square that are not on the rim of the board. Every square has at least one. */
 function cornersOf({ column, row }: Square): [number, number][] {
   const [left, top] = [column - board.left, board.top - row];
   return [

@@ -1,5 +1,4 @@
-// The border of a territory, inside its squares: of its owner, and told apart by shape too, unbroken or in
-// pieces.
+// The border of a territory, inside its squares, in its owner's colour and shape: unbroken or dashed.
 import { useId } from 'preact/hooks';
 import { movedTo, unit } from '../../laying/frame';
 import { nameOf, squareOf, stepFrom, type Direction } from '../../laying/squares';
@@ -11,10 +10,10 @@ const corner = (square: string) => {
   return [(column - board.left) * unit, (board.top - row) * unit] as const;
 };
 
-/** The sides of a square, to the right, below, to the left, above. */
+/** The sides of a square: right, lower, left, upper. */
 const sides = ['m100 0v100', 'm0 100h100', 'v100', 'h100'] as const;
 
-/** All sides of its squares beyond which it does not go on. */
+/** The outer sides of the territory's squares. */
 function borderOf(squares: readonly string[]): string {
   const inside = new Set(squares);
   return squares
@@ -30,7 +29,7 @@ function borderOf(squares: readonly string[]): string {
 
 interface Props {
   territory: Territory;
-  /** how it would be, to be claimed, picked for it */
+  /** the state: after the intended move, claimable, or picked */
   look?: 'would' | 'claim' | 'picked' | '';
 }
 
@@ -66,7 +65,7 @@ function heartOf(squares: readonly string[]): string {
   return [...squares].sort((a, b) => distance(a) - distance(b))[0]!;
 }
 
-/** The pawn that stands on an owned territory. */
+/** The pawn on an owned territory. */
 export function StandingPawn({
   territory: { squares, owner, number },
   fresh,

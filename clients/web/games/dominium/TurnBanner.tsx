@@ -1,4 +1,4 @@
-// Who is to move, what, and why.
+// The banner: the player to move, the decision, and the reason.
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { TurnBanner as Banner } from '../../table/TurnBanner';
@@ -16,7 +16,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** Why the tile can be kept, or must be laid; of another's turn only whose it is. */
+/** The reason why the tile can be kept or must be laid; in another player's turn, only whose turn it is. */
 function whyTile(legal: readonly string[], mine: boolean): string {
   if (!mine) return t('dominium.why.in_turn');
   const open = keeps(legal);

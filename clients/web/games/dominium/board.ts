@@ -1,4 +1,4 @@
-// What lies on the board, and the territories that it forms: RULES.md, R1.2, R1.3 and R8.
+// The tiles on the board and the territories that they form: RULES.md, R1.2, R1.3 and R8.
 import type { DominiumView } from 'reami';
 import {
   joined,
@@ -13,25 +13,25 @@ import {
 export const board: Extent = { left: 1, right: 8, bottom: 1, top: 8 };
 export const middle = { column: 4, row: 5 };
 
-/** Fiefs, and the numbers of land that can be owned. */
+/** The fiefs, which are the numbers of land that can be owned. */
 export const fiefs = [1, 2, 3, 4, 5, 6] as const;
 
-/** By the square's name. */
+/** The numbers of squares, by name. */
 export type Numbers = ReadonlyMap<string, number>;
 export type Owners = ReadonlyMap<string, number>;
 
-/** Both numbers, the lower first. Expects a name like `35`. */
+/** Both numbers, the lower first. Requires a name such as `35`. */
 export const halvesOf = (tile: string): [number, number] => [Number(tile[0]), Number(tile[1])];
 
 export interface LaidTile {
   readonly tile: string;
-  /** its lower half is the first */
+  /** the placement; the lower half is the first */
   readonly placement: Placement;
   /** `e4e5` */
   readonly at: string;
 }
 
-/** `laid` as in the view: notation -> tile. */
+/** `laid` is the view's map from notations to tiles. */
 export function tilesOf(laid: DominiumView['laid']): LaidTile[] {
   return Object.entries(laid).flatMap(([at, tile]) => {
     const placement = placementOf(at);
@@ -39,7 +39,7 @@ export function tilesOf(laid: DominiumView['laid']): LaidTile[] {
   });
 }
 
-/** The two squares of a tile that lies so, by name, with their numbers. */
+/** The names and numbers of the two squares that the placed tile covers. */
 export function coveredBy(tile: string, placement: Placement): [string, number][] {
   const [low, high] = halvesOf(tile);
   return [
@@ -56,15 +56,15 @@ export const ownersOf = (owners: DominiumView['owners']): Map<string, number> =>
 
 export interface Territory {
   readonly number: number;
-  /** in their order: the first names it */
+  /** sorted; the first one names the territory */
   readonly squares: readonly string[];
-  /** null: it is free */
+  /** null for a free territory */
   readonly owner: number | null;
 }
 
 export const nameOfTerritory = ({ squares }: Territory) => squares[0]!;
 
-/** The territory of that square; null where no tile lies, and on waste land. */
+/** The territory of that square; null for empty squares and waste land. */
 export function territoryAt(square: string, numbers: Numbers, owners: Owners): Territory | null {
   const number = numbers.get(square);
   if (!number) return null;
@@ -78,7 +78,7 @@ export function territoryAt(square: string, numbers: Numbers, owners: Owners): T
   return { number, squares: squares.sort(), owner: owners.get(square) ?? null };
 }
 
-/** All of them, in the order of their names. */
+/** All territories, sorted by name. */
 export function territoriesOf(numbers: Numbers, owners: Owners): Territory[] {
   const met = new Set<string>();
   const territories: Territory[] = [];

@@ -1,4 +1,4 @@
-// Squares, tiles and what a move would do, in words: for people who hear the table and for the log.
+// Describes squares, tiles and the effects of moves in words, for screen readers and for the log.
 import { nameOf, secondOf, placementOf, type Placement } from '../../laying/squares';
 import type { EventMembers } from '../../model/eventText';
 import { seatName, type Names } from '../../model/seatNames';
@@ -64,7 +64,7 @@ function claimAfter(formed: readonly Formed[], { claims }: Effect): string | nul
   return formed.some(({ territory }) => territory.owner !== null) ? t('dominium.would.no_claim') : null;
 }
 
-/** What laying the tile there would do, as far as it is known. */
+/** The effect of laying the tile there; without a preview, only the placement. */
 export function layingText(tile: string, placement: Placement, effect: Effect | null, names: Names): string {
   const lie = t('dominium.would.lie', { lie: placementText(tile, placement) });
   if (effect === null) return lie;
@@ -86,7 +86,7 @@ const titles: Record<
   others: 'dominium.would.others',
 };
 
-/** What keeping the tile in that row would do, as far as it is known. */
+/** The effect of keeping the tile in that row; without a preview, only the row. */
 export function keepingText(tile: string, fief: number, effect: Effect | null, names: Names): string {
   if (effect === null) return t('dominium.would.keep.row', { tile: tileText(tile), fief });
   const { power, title } = keepingOf(effect, fief);
@@ -98,7 +98,7 @@ export function keepingText(tile: string, fief: number, effect: Effect | null, n
   ]);
 }
 
-/** What a pawn on that territory would do, as far as it is known. */
+/** The effect of a pawn on that territory; without a preview, only the territory. */
 export function claimText(territory: Territory, effect: Effect | null, names: Names): string {
   return sentences([
     t(territory.owner === null ? 'dominium.claim.put' : 'dominium.claim.replace', {

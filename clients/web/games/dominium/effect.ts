@@ -1,4 +1,4 @@
-// What the move in hand would do: the server says it (table/usePreview.ts), and here it is read.
+// Reads the effects of the intended move from the server's preview (table/usePreview.ts).
 import type { DominiumView } from 'reami';
 import type { Placement } from '../../laying/squares';
 import type { Preview } from '../../model/match';
@@ -7,10 +7,10 @@ import { claims } from './moves';
 
 export interface Effect {
   readonly before: DominiumView;
-  /** up to the draw with which the next turn begins */
+  /** the view before the draw that begins the next turn */
   readonly after: DominiumView;
   readonly events: Preview['events'];
-  /** the territories, by name, on which a pawn may be put then */
+  /** the names of territories on which a pawn can be put then */
   readonly claims: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const effectOf = (before: DominiumView, { view, events, legal }: Preview)
   claims: claims(legal),
 });
 
-/** Points won or lost, by seat. */
+/** The points won or lost, by seat. */
 export type Change = Readonly<Record<number, number>>;
 
 export const changeOf = ({ before, after }: Effect): Change =>
@@ -31,11 +31,11 @@ export const changeOf = ({ before, after }: Effect): Change =>
 
 export interface Formed {
   readonly territory: Territory;
-  /** territories with pawns of their own became one */
+  /** several territories with pawns became one */
   readonly isJoined: boolean;
 }
 
-/** What each number of a laid tile has become part of; waste land is nothing, a double one territory. */
+/** The territories that the halves of a laid tile belong to. Waste land has none, and a double has one. */
 export function formedBy({ after, events }: Effect, tile: string, placement: Placement): Formed[] {
   const [numbers, owners] = [numbersOf(after.laid), ownersOf(after.owners)];
   const formed = new Map<string, Formed>();
@@ -48,9 +48,9 @@ export function formedBy({ after, events }: Effect, tile: string, placement: Pla
   return [...formed.values()];
 }
 
-/** The row in which a tile has been kept. */
+/** The row after keeping a tile. */
 export interface Keeping {
-  /** over the fief, with the tile */
+  /** the power over the fief, including the tile */
   readonly power: number;
   readonly title: 'won' | 'held' | 'others';
 }

@@ -1,4 +1,4 @@
-// All that Domìnium brings to this client.
+// The parts of Domìnium for this client.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Dominium } from './types';

@@ -1,4 +1,5 @@
-// What whoever is asked is about to do, before it is sent. A value; every change is a new one.
+// The intended move of the player who is asked, before it is sent. Intents are immutable; every change
+// returns a new one.
 import { ghostsOver, inHand, type Ghost } from '../../laying/ghost';
 import { isLegal } from '../../laying/placements';
 import { notationOf } from '../../laying/squares';
@@ -8,9 +9,9 @@ import { claimOf, keepOf, none } from './moves';
 export interface Intent {
   /** the tile in hand */
   readonly ghost: Ghost;
-  /** the fief in whose row it is to be kept */
+  /** the fief in whose row the player keeps the tile */
   readonly keep: number | null;
-  /** the territory, by name, on which a pawn is to be put; `none`: on none */
+  /** the name of the territory for the pawn; `none`: no pawn */
   readonly claim: string | null;
 }
 
@@ -18,7 +19,7 @@ export const open: Intent = { ghost: inHand, keep: null, claim: null };
 
 export const ghosts = ghostsOver(board, middle);
 
-/** The tile moves: it is no longer to be kept, once it lies somewhere on purpose. */
+/** Moves the tile. Pinning it on the board cancels keeping it. */
 export function laying(intent: Intent, change: (ghost: Ghost) => Ghost): Intent {
   const ghost = change(intent.ghost);
   if (intent.keep !== null && !ghost.pinned) return intent;
@@ -35,20 +36,23 @@ export const claiming = (intent: Intent, claim: string | null): Intent => ({ ...
 
 export const takenBack = (intent: Intent): Intent => ({ ...open, ghost: ghosts.takenBack(intent.ghost) });
 
-/** The move that it means; null while nothing is decided. */
+/** The move of an intent; null while the player has not decided. */
 export function moveOf({ ghost, keep, claim }: Intent): string | null {
   if (claim !== null) return claim === none ? none : claimOf(claim);
   if (keep !== null) return keepOf(keep);
   return ghost.pinned && ghost.placement ? notationOf(ghost.placement) : null;
 }
 
-/** The move whose effects are shown: that which it means, or a tile held where it fits; null for none. */
+/**
+ * The move whose effects are shown: the intended one, or laying the tile at its present legal place; null if
+ * there is none.
+ */
 export function triedOf(intent: Intent, legal: readonly string[]): string | null {
   const { ghost, keep, claim } = intent;
   if (claim !== null || keep !== null) return moveOf(intent);
   return ghost.placement && fits(intent, legal) ? notationOf(ghost.placement) : null;
 }
 
-/** Whether the tile may lie where it is held. */
+/** Whether the tile's present place is legal. */
 export const fits = ({ ghost }: Intent, legal: readonly string[]) =>
   ghost.placement !== null && isLegal(legal, ghost.placement);

@@ -1,7 +1,7 @@
-// The rows of a player, as the view has them: RULES.md, R1.4 to R1.6.
+// The rows of a player in the view: RULES.md, R1.4 to R1.6.
 import type { DominiumSeatView } from 'reami';
 
-/** 0 without a row. */
+/** The first power in a fief; 0 without a row. */
 export const firstPower = (seat: DominiumSeatView, fief: number) => seat.rows[fief]?.numbers['1'] ?? 0;
 
 /** The right numbers of a row's tiles, from its left end. */

@@ -1,4 +1,4 @@
-// The types of Domìnium, together.
+// The types of Domìnium.
 import type { DominiumCatalog, DominiumEvents, DominiumMatchView, DominiumOptions } from 'reami';
 
 export interface Dominium {

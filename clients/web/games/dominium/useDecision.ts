@@ -1,4 +1,5 @@
-// What whoever is asked is about to do, and how it is sent.
+// The decision of the player who is asked: the intended move, its effects, and the functions that change and
+// send it.
 import type { TableProps } from '../../model/game';
 import { asksFirst } from '../../table/asking';
 import { usePreview } from '../../table/usePreview';
@@ -11,16 +12,16 @@ export interface Decision {
   readonly view: Dominium['view']['table'];
   readonly names: TableProps['names'];
   readonly intent: Intent;
-  /** empty if you are not asked */
+  /** empty if this player is not asked */
   readonly legal: readonly string[];
-  /** of what is meant; null while it is not known */
+  /** the effect of the intended move; null while unknown */
   readonly effect: Effect | null;
-  /** the server has not answered yet what is meant would do */
+  /** the preview of the intended move is still loading */
   readonly isAsking: boolean;
   readonly sent: boolean;
-  /** shows something */
+  /** changes the intended move */
   change(by: (intent: Intent) => Intent): void;
-  /** shows it, and sends it if nobody wants to be asked */
+  /** changes the intended move, and sends it at once if the player does not want to be asked */
   decide(by: (intent: Intent) => Intent): void;
   takeBack(): void;
   confirm(): void;
@@ -28,7 +29,7 @@ export interface Decision {
 
 const nothing: readonly string[] = [];
 
-/** `own`: the seat of whoever looks, if they play. */
+/** `own` is the viewer's seat; null for spectators. */
 export function useDecision(props: TableProps<Dominium>, own: number | null): Decision {
   const { names, pending, onMove } = props;
   const view = props.view.table;

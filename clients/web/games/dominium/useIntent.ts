@@ -1,8 +1,8 @@
-// What you are about to do, forgotten when something else is asked.
+// The intended move, which is dropped when another decision is asked for.
 import { useState } from 'preact/hooks';
 import { open, type Intent } from './intent';
 
-/** `ask` tells one decision from the next. */
+/** `ask` identifies the decision. */
 export function useIntent(ask: string): [Intent, (change: (intent: Intent) => Intent) => void] {
   const [held, hold] = useState({ ask, intent: open });
   const intent = held.ask === ask ? held.intent : open;

@@ -1,4 +1,4 @@
-// What the turn that is laid out would be, and the button that sends it: always in the same place.
+// The laid out turn in words and the button that sends it, always in the same place.
 import type { KingdominoCatalog, KingdominoView } from 'reami';
 import { asksFirst, isByFinger } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
@@ -35,7 +35,7 @@ function confirmText({ picked, fits }: Turn): string {
   return picked === null ? t('kingdomino.place.confirm') : t('kingdomino.turn.confirm', { domino: picked });
 }
 
-/** What may be added to it. */
+/** The choices that can be added to it. */
 function Ahead({ turn }: { turn: Turn }) {
   if (turn.open.length === 0) return null;
   if (turn.picked === null)

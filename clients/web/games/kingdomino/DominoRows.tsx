@@ -1,4 +1,4 @@
-// The two rows of dominoes: the one that is being placed, and the one from which the kings choose.
+// The two rows of dominoes: the row to place, and the row from which the kings choose.
 import type { KingdominoCatalog, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { plural, t } from '../../words/t';
@@ -7,10 +7,7 @@ import { KingIcon } from './drawings/King';
 import { DominoPicture } from './KingdomBoard';
 import { isPointed } from './pointed';
 
-/**
- * What the last update brought: dominoes on which a king has just come to stand, and the turn whose row was
- * laid out.
- */
+/** The changes of the last update: the dominoes that kings have moved to, and the turn of a new row. */
 export interface Fresh {
   readonly chosen: ReadonlySet<number>;
   readonly laid: number | null;
@@ -20,21 +17,21 @@ interface Props {
   view: KingdominoView;
   catalog: KingdominoCatalog;
   names: Record<number, string>;
-  /** the dominoes that you may choose; empty if you are not asked to */
+  /** the dominoes that the viewer can choose; empty if not asked */
   choices: readonly number[];
   you: number | null;
-  /** the one that you have picked, but not yet confirmed */
+  /** the picked domino, before confirmation */
   picked: number | null;
   sent: boolean;
   fresh: Fresh;
-  /** shows it, to be confirmed */
+  /** picks a domino for confirmation */
   onPick(domino: number | null): void;
-  /** by a press: it may be sent at once */
+  /** chooses a domino by a press, which may send it at once */
   onChoose(domino: number): void;
   onConfirm(): void;
 }
 
-/** The row that is being placed, and the one after it. Before the first turn there is only the second. */
+/** The row to place and the next one. Before the first turn there is only the second. */
 export function DominoRows(props: Props) {
   const { view } = props;
   const turns = Object.keys(view.rows)
@@ -85,7 +82,7 @@ function Row(props: Props & { turn: number }) {
           asks && choices.includes(domino) ? (
             <Choice key={domino} domino={domino} {...props} />
           ) : (
-            // among radios an item of a list would stand alone
+            // a list item among radio buttons would be invalid for screen readers
             <Lying key={domino} domino={domino} king={king} role={asks ? 'img' : 'listitem'} {...props} />
           ),
         )}
@@ -96,7 +93,7 @@ function Row(props: Props & { turn: number }) {
 
 const choiceId = (domino: number) => `choice-${domino}`;
 
-/** A domino that you may choose. */
+/** A domino that the viewer can choose. */
 function Choice({ domino, catalog, choices, picked, sent, you, onChoose }: Props & { domino: number }) {
   const isPicked = picked === domino;
   const focusable = picked === null ? domino === choices[0] : isPicked;
@@ -121,7 +118,7 @@ function Choice({ domino, catalog, choices, picked, sent, you, onChoose }: Props
   );
 }
 
-/** A domino that lies there, with the king of that seat; 0: without one. */
+/** A domino of a row, with the king of that seat; 0: no king. */
 function Lying({
   domino,
   king,

@@ -1,5 +1,5 @@
-// One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows
-// no rule.
+// Draws a kingdom, and the domino in hand over it. It reports the squares under the pointer, and knows no
+// rules.
 import type { KingdominoCatalog } from 'reami';
 import { Coordinates } from '../../laying/Coordinates';
 import { boxOf, DominoOutline } from '../../laying/DominoOutline';
@@ -31,33 +31,33 @@ export interface BoardProps {
   seat: number;
   name: string;
   kingdom: Kingdom;
-  /** domino -> notation, as in the seat's view */
+  /** the seat's map from dominoes to notations */
   placed: Record<string, string>;
   catalog: KingdominoCatalog;
   frame: Extent;
-  /** beyond these the kingdom can't grow */
+  /** the squares that the kingdom can reach at most */
   limits?: Extent;
-  /** where the names of columns and rows stand; nowhere, unless said */
+  /** the place of the names of columns and rows; none by default */
   coordinates?: 'around' | 'within';
-  /** squares, by name, where the domino in hand could come to lie */
+  /** the names of squares that the domino in hand can cover */
   spots?: ReadonlySet<string>;
-  /** null: nothing is held, though something could be */
+  /** null: a domino can be held, but none is */
   held?: Held | null;
-  /** squares, by name, to be looked at */
+  /** the names of marked squares */
   marked?: ReadonlySet<string>;
   /** the domino that was placed last */
   fresh?: number | null;
 }
 
 const margin = 14;
-/** With the names of columns and rows. */
+/** The margin with the names of columns and rows. */
 const wideMargin = 34;
 
-/** Of a kingdom's svg. */
+/** The viewBox of a kingdom's svg. */
 export const boxAround = ({ frame, coordinates }: Pick<BoardProps, 'frame' | 'coordinates'>) =>
   viewBoxOf(frame, coordinates === 'around' ? wideMargin : margin);
 
-/** What lies in a kingdom: its squares as a grid, and around each domino its rim. Goes into an svg. */
+/** The content of a kingdom's svg: its squares as a grid, and a rim around each domino. */
 export function KingdomSquares(props: BoardProps) {
   const { frame, placed, fresh, marked, held, catalog } = props;
   const grown = grownBy(fresh ?? null, props.kingdom);
@@ -82,7 +82,7 @@ export function KingdomSquares(props: BoardProps) {
   );
 }
 
-/** A kingdom to look at. */
+/** A kingdom without controls. */
 export function KingdomBoard(props: BoardProps) {
   return (
     <svg
@@ -96,7 +96,7 @@ export function KingdomBoard(props: BoardProps) {
   );
 }
 
-/** The squares of the domains that this domino has just made larger. */
+/** The squares of the domains that this domino has just enlarged. */
 function grownBy(domino: number | null, kingdom: Kingdom): ReadonlySet<string> {
   if (domino === null) return new Set();
   const isPart = (square: string) => kingdom.get(square)?.domino === domino;
@@ -184,7 +184,7 @@ interface PictureProps {
   direction?: Direction;
 }
 
-/** A domino by itself: in a row, in a hand. */
+/** A single domino, in a row or in a hand. */
 export function DominoPicture({ domino, catalog, direction = 0 }: PictureProps) {
   const face = catalog.dominoes[domino];
   return (

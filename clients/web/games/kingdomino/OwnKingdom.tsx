@@ -1,4 +1,4 @@
-// One's own kingdom, as large as there is room, and the domino in hand that is placed in it.
+// The player's own kingdom, as large as possible, and the domino in hand.
 import { useEffect } from 'preact/hooks';
 import type { KingdominoCatalog } from 'reami';
 import { HeldDomino } from '../../laying/HeldDomino';
@@ -15,7 +15,7 @@ interface Props {
   of: Omit<BoardProps, 'frame' | 'coordinates' | 'spots' | 'held'>;
   board: OwnBoard;
   turn: Turn;
-  /** the domino to place; null if you are not asked for one */
+  /** the domino to place; null if the player is not asked for one */
   domino: number | null;
   /** the domino discarded in the last update */
   discarded: number | null;
@@ -66,7 +66,7 @@ interface HandProps {
   catalog: KingdominoCatalog;
 }
 
-/** To drag onto the board, and to rotate. */
+/** The domino in hand, which the player drags onto the board and rotates. */
 export function Hand({ board, turn, domino, catalog }: HandProps) {
   const legal = turn.placements;
   const { ghosts } = board;

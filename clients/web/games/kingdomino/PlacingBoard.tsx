@@ -1,4 +1,4 @@
-// The own kingdom while a domino is to be placed.
+// The player's own kingdom while a domino has to be placed.
 import { squareId } from '../../laying/frame';
 import { useLaying, type Laying } from '../../laying/useLaying';
 import { t } from '../../words/t';
@@ -27,7 +27,7 @@ export function PlacingBoard(props: Props) {
       class={ghost.pinned ? 'laid-board kingdom-board placing pinned' : 'laid-board kingdom-board placing'}
       viewBox={boxAround(props)}
       role="grid"
-      // in an svg the case of attributes counts
+      // attributes in an svg are case-sensitive
       tabindex={0}
       aria-label={t('kingdomino.place.board')}
       aria-activedescendant={ghost.placement ? squareId(nameOf(ghost.placement.first)) : undefined}
@@ -38,7 +38,7 @@ export function PlacingBoard(props: Props) {
   );
 }
 
-/** What would lie where, in a sentence; null while the domino is in the hand. */
+/** The domino's placement in a sentence; null while the domino is in the hand. */
 export function ghostText(
   { ghost, fits }: Pick<Turn, 'ghost' | 'fits'>,
   { domino, catalog }: Pick<Props, 'domino' | 'catalog'>,

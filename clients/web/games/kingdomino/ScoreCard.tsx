@@ -1,4 +1,4 @@
-// What a kingdom is worth, domain by domain: R4.
+// The points of a kingdom, domain by domain: R4.
 import type { KingdominoHalf } from 'reami';
 import { plural, t } from '../../words/t';
 import { bonusesOf } from './bonuses';
@@ -11,7 +11,7 @@ interface Props {
   domains: readonly Domain[];
   points: number;
   discarded: number;
-  /** the domain that is looked at, or none */
+  /** called with the domain under the pointer, or null */
   onLook(domain: Domain | null): void;
 }
 

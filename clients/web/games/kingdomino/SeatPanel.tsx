@@ -1,4 +1,5 @@
-// A kingdom with its name and points: small beside one's own, enlarged on demand, or one of several to watch.
+// The panel of a kingdom with name and points: small beside the player's own and enlarged by a click, or one
+// of several for spectators.
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
@@ -23,7 +24,7 @@ interface Props {
   discarded: number | null;
 }
 
-/** Squares to mark in a kingdom: those of the domain under the pointer, else of the line in the log. */
+/** The squares to mark in a kingdom: those of the domain under the pointer, or else of the log's line. */
 export function useLook(
   seat: number,
   placed: Placed,
@@ -45,7 +46,7 @@ export function SeatTitle({ seat, view, names }: Pick<Props, 'seat' | 'view' | '
   );
 }
 
-/** The domino that was just discarded, on its way out. */
+/** The animation of a discarded domino. */
 export function Falling({ domino, catalog }: { domino: number | null; catalog: KingdominoCatalog }) {
   if (domino === null) return null;
   return (
@@ -55,7 +56,7 @@ export function Falling({ domino, catalog }: { domino: number | null; catalog: K
   );
 }
 
-/** A kingdom and what it is worth, as large as there is room. */
+/** A kingdom with its points, as large as possible. */
 export function WatchedKingdom(props: Props) {
   const { seat, view, options, catalog, names, placed, discarded } = props;
   const of = view.seats[seat]!;
@@ -81,7 +82,7 @@ export function WatchedKingdom(props: Props) {
   );
 }
 
-/** One of several kingdoms to watch. */
+/** One of several kingdoms, for spectators. */
 export function WatchedPanel(props: Props) {
   const { seat, view } = props;
   return (
@@ -97,7 +98,7 @@ export function WatchedPanel(props: Props) {
   );
 }
 
-/** One's own name and points, and what they are made of. */
+/** The player's own name and points, with their breakdown. */
 export function OwnScore(props: Props & { onLook(domain: Domain | null): void }) {
   const { seat, view, catalog, onLook } = props;
   const of = view.seats[seat]!;
@@ -119,7 +120,7 @@ export function OwnScore(props: Props & { onLook(domain: Domain | null): void })
   );
 }
 
-/** Small beside one's own; a click enlarges it. */
+/** A small kingdom beside the player's own; a click enlarges it. */
 export function SmallPanel(props: Props) {
   const { seat, view, options, catalog, names, placed, discarded } = props;
   const [open, setOpen] = useState(false);

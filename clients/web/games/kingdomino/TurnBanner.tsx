@@ -1,4 +1,4 @@
-// Who is to move, what, and why it is their turn.
+// The banner: the player to move, the decision, and the reason.
 import type { KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { TurnBanner as Banner } from '../../table/TurnBanner';
@@ -12,7 +12,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** What is to be done, and why by them. */
+/** The decision, and the reason why it is this player's turn. */
 function told({ view, you, names }: Props, seat: number): { what: string; why: string } {
   const name = seatName(names, seat);
   const mine = seat === you;

@@ -1,4 +1,4 @@
-// What the turn that is laid out would bring: only the placement counts, whatever is chosen after it.
+// The points of the laid out turn. Only the placement counts; the choice after it changes no points.
 import type { KingdominoView } from 'reami';
 import { PointsChange } from '../../table/PointsChange';
 import type { Turn } from './useTurn';

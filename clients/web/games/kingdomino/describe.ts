@@ -1,4 +1,4 @@
-// Squares and dominoes in words, for people who hear the table and for the log.
+// Describes squares and dominoes in words, for screen readers and for the log.
 import type { KingdominoCatalog, KingdominoHalf } from 'reami';
 import type { EventMembers } from '../../model/eventText';
 import { plural, t } from '../../words/t';

@@ -1,4 +1,4 @@
-// The domino in hand, over the part of a kingdom's board that is drawn: it never leaves what is seen.
+// The domino in hand over the visible part of a kingdom's board, which it never leaves.
 import { ghostsOver } from '../../laying/ghost';
 import { castle, type Extent } from './squares';
 

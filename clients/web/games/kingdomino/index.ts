@@ -1,4 +1,4 @@
-// All that Kingdomino brings to this client.
+// The parts of Kingdomino for this client.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Kingdomino } from './types';

@@ -1,18 +1,17 @@
-// A kingdom as its view tells it, with the faces from the catalogue: what lies on each square, its extent,
-// its domains.
+// A kingdom from its view and the faces in the catalogue: the half on each square, its extent, its domains.
 import type { KingdominoCatalog, KingdominoHalf, KingdominoOptions, KingdominoTerrain } from 'reami';
 import { castle, joined, placementOf, nameOf, secondOf, squareOf, type Extent } from './squares';
 
 export interface Laid {
   readonly domino: number;
   readonly half: KingdominoHalf;
-  /** tells drawings of the same terrain apart */
+  /** selects one of the drawings of the terrain */
   readonly variant: number;
 }
-/** By the square's name; the castle is not in it. */
+/** The halves by the square's name, without the castle. */
 export type Kingdom = ReadonlyMap<string, Laid>;
 
-/** `placed` as in a seat's view: domino -> notation. */
+/** `placed` is the seat's map from dominoes to notations. */
 export function kingdomOf(placed: Record<string, string>, catalog: KingdominoCatalog): Kingdom {
   const kingdom = new Map<string, Laid>();
   for (const [number, notation] of Object.entries(placed)) {
@@ -37,7 +36,7 @@ export function extentOf(kingdom: Kingdom): Extent {
   };
 }
 
-/** The squares that the next domino could reach, if its kingdom may have `size` columns and rows (R3.4). */
+/** The squares that the next domino can reach, if the kingdom may have `size` columns and rows (R3.4). */
 export function frameOf(kingdom: Kingdom, size: number): Extent {
   const { left, right, bottom, top } = extentOf(kingdom);
   const [aside, up] = [right - left, top - bottom].map(wide => Math.max(0, Math.min(2, size - 1 - wide)));
@@ -58,7 +57,7 @@ export function fieldOf(kingdom: Kingdom, size: number): Extent {
   };
 }
 
-/** Beyond these it can never grow (R3.4). */
+/** The squares that the kingdom can reach at most (R3.4). */
 export function limitsOf(kingdom: Kingdom, size: number): Extent {
   const { left, right, bottom, top } = extentOf(kingdom);
   return { left: right - size + 1, right: left + size - 1, bottom: top - size + 1, top: bottom + size - 1 };
@@ -71,7 +70,7 @@ export interface Domain {
   readonly points: number;
 }
 
-/** R4.1, those with most points first. */
+/** The domains (R4.1), those with most points first. */
 export function domainsOf(kingdom: Kingdom): Domain[] {
   const left = new Set(kingdom.keys());
   const domains: Domain[] = [];
@@ -88,5 +87,5 @@ export function domainsOf(kingdom: Kingdom): Domain[] {
   return domains.sort((a, b) => b.points - a.points || b.squares.length - a.squares.length);
 }
 
-/** Columns and rows that a kingdom may have (R1, R5.2). */
+/** The number of columns and rows that a kingdom may have (R1, R5.2). */
 export const sizeOf = (options: KingdominoOptions) => (options.mighty_duel ? 7 : 5);

@@ -1,10 +1,10 @@
-// Legal notations -> where the domino in hand may lie, and which dominoes may be chosen.
+// Finds the placements of the domino in hand and the dominoes to choose among the legal moves.
 import { nearestPlacement } from '../../laying/placements';
 import { castle, type Placement } from './squares';
 
 export { isLegal, meant, reachable } from '../../laying/placements';
 
-/** The numbers of the dominoes that may be chosen, lowest first. */
+/** The numbers of the dominoes that can be chosen, lowest first. */
 export const choices = (legal: readonly string[]) =>
   legal
     .filter(notation => notation.startsWith('='))
@@ -13,5 +13,5 @@ export const choices = (legal: readonly string[]) =>
 
 export const choiceOf = (domino: number) => `=${domino}`;
 
-/** Where a ghost begins that was not pointed anywhere: the legal place nearest to the castle. */
+/** The first placement by keys: the legal place nearest to the castle. */
 export const firstPlacement = (legal: readonly string[]): Placement | null => nearestPlacement(legal, castle);

@@ -1,4 +1,4 @@
-// What the line of the log speaks of at which somebody points: a domino in a row or in a kingdom, or a row.
+// The domino or row in the log's line under the pointer.
 import type { KingdominoEvents, KingdominoView } from 'reami';
 import { pointedEvent, pointedSquares, squaresOf } from '../../table/pointedEvent';
 
@@ -6,14 +6,17 @@ export type Placed = KingdominoView['seats'][number]['kingdom'];
 
 const pointed = () => pointedEvent.value as KingdominoEvents[number] | null;
 
-/** The squares of that seat's kingdom, also of a domino that was chosen then and lies there now. */
+/**
+ * The squares of the event in that seat's kingdom, including a domino that was chosen then and has been
+ * placed since.
+ */
 export function pointedPlaces(seat: number, placed: Placed): readonly string[] {
   const event = pointed();
   const at = event?.e === 'chosen' && event.seat === seat ? placed[event.domino] : undefined;
   return at === undefined ? pointedSquares(seat) : squaresOf(at);
 }
 
-/** Whether a domino that lies in a row is meant. */
+/** Whether the event is about that domino in a row. */
 export function isPointed(domino: number): boolean {
   const event = pointed();
   if (event?.e === 'row') return event.dominoes.includes(domino);

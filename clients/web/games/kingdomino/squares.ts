@@ -6,7 +6,7 @@ export * from '../../laying/squares';
 export const castle: squares.Square = { column: 7, row: 7 };
 export const board: squares.Extent = { left: 1, right: 13, bottom: 1, top: 13 };
 
-/** As on any board; null for a place off this one. */
+/** Parses a placement; null if it is off this board. */
 export function placementOf(notation: string): squares.Placement | null {
   const placement = squares.placementOf(notation);
   return placement && squares.isWhole(board, placement) ? placement : null;

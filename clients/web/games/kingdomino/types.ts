@@ -1,4 +1,4 @@
-// The types of Kingdomino, together.
+// The types of Kingdomino.
 import type { KingdominoCatalog, KingdominoEvents, KingdominoMatchView, KingdominoOptions } from 'reami';
 
 export interface Kingdomino {

@@ -1,4 +1,4 @@
-// Where one's own kingdom is drawn in the page, and which part of its board.
+// The element of the player's own kingdom, and the visible part of its board.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { KingdominoOptions } from 'reami';
@@ -9,7 +9,7 @@ import { fieldOf, frameOf, sizeOf, type Kingdom } from './kingdom';
 import type { Extent, Square } from './squares';
 
 export interface OwnBoard {
-  /** around it */
+  /** the element around the board */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly frame: Extent;
@@ -19,12 +19,12 @@ export interface OwnBoard {
   under(x: number, y: number): Square | null;
 }
 
-/** Pixels that a finger needs. */
+/** The width of a finger in pixels. */
 const finger = 44;
 
 /**
- * Where there is room it is always the same number of squares, so that none changes its size in a match; else
- * as few as the next domino needs.
+ * Shows always the same number of squares if there is space, so that squares keep their size during a match;
+ * otherwise as few as the next domino needs.
  */
 export function useOwnBoard(kingdom: Kingdom, options: KingdominoOptions): OwnBoard {
   const { box, size } = useSize();

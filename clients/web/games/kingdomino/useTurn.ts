@@ -1,6 +1,6 @@
-// A turn of Kingdomino as it is laid out: where the domino lies, and on which one its king stands next. Both
-// are sent together; the server says what may be chosen, and what the turn would bring. Who does not want to
-// be asked has it sent as soon as nothing is left to decide.
+// The laid out turn of Kingdomino: the placement of the domino, and the next domino of its king. Both are
+// sent together. The server provides the possible choices and the points of the turn. If the player does not
+// want to be asked, the turn is sent as soon as nothing is left to decide.
 import { useEffect, useState } from 'preact/hooks';
 import type { Preview } from '../../model/match';
 import type { TableProps } from '../../model/game';
@@ -13,30 +13,30 @@ import { notationOf, placementOf } from './squares';
 import type { Kingdomino } from './types';
 
 export interface Turn {
-  /** notations of placements; empty if you are not asked for one */
+  /** the legal placements; empty if the player is not asked for one */
   readonly placements: readonly string[];
-  /** the dominoes that you may choose now, or together with the placement */
+  /** the dominoes that the player can choose, alone or together with the placement */
   readonly open: readonly number[];
   readonly picked: number | null;
   /** the domino in hand */
   readonly ghost: Ghost;
-  /** it may lie where it is shown */
+  /** its present place is legal */
   readonly fits: boolean;
-  /** the placement that lies on the board, to be sent; null if it is in the hand */
+  /** the laid out placement; null while the domino is in the hand */
   readonly laid: string | null;
-  /** what the placement would do; null while nothing is known */
+  /** the preview of the placement; null while unknown */
   readonly preview: Preview | null;
   readonly isSent: boolean;
-  /** shows a choice */
+  /** picks a domino */
   pick(domino: number | null): void;
-  /** makes it */
+  /** chooses a domino, which may send the turn */
   choose(domino: number): void;
   move(change: (ghost: Ghost) => Ghost): void;
-  /** the domino was put there by a pointer that showed beforehand how it would lie */
+  /** puts the domino down by a mouse, after hovering has shown the placement */
   put(ghost: Ghost): void;
   /** takes the domino back into the hand, or the choice */
   takeBack(): void;
-  /** sends both, or the one that is asked for */
+  /** sends the placement and the choice, or the one that is asked for */
   send(): void;
 }
 
@@ -46,7 +46,7 @@ interface LaidOut {
   readonly ask: number | null;
   readonly picked: number | null;
   readonly ghost: Ghost;
-  /** the last change was no try: with it the turn may go */
+  /** the last change was deliberate, so the turn may be sent */
   readonly isMeant: boolean;
 }
 
@@ -62,7 +62,7 @@ export function useTurn(props: TableProps<Kingdomino>): Turn {
   const { ghost } = now;
   const placements = legal.filter(move => placementOf(move) !== null);
   const isPlacing = placements.length > 0;
-  // wherever the domino lies, the same may be chosen after it
+  // the choices after a placement do not depend on the placement
   const anywhere = usePreview(isPlacing ? placements.slice(0, 1) : nothing, props);
   const open = choices(isPlacing ? (anywhere.preview?.legal ?? nothing) : legal);
   const fits = ghost.placement !== null && isLegal(placements, ghost.placement);

@@ -1,4 +1,4 @@
-// A King: who plays him, whether he has chosen, his seals, his kingdoms and his score.
+// The panel of a King: the player, whether the choice is made, his seals, his kingdoms and his score.
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { Points } from '../../table/Points';
@@ -14,7 +14,7 @@ interface Props {
   view: TonccView;
   catalog: TonccCatalog;
   names: Names;
-  /** of the whole match */
+  /** the points of the whole match */
   tonccPoints: number;
   isAsked: boolean;
   /** a challenge is being played */

@@ -1,5 +1,5 @@
-// The map: three rings of six sectors, the spirals across them, the seals on them, and the kingdoms that they
-// form.
+// Draws the map: three rings of six sectors, the spirals across them, the seals, and the kingdoms that the
+// seals form.
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
 import { RegionMarks } from './drawings/Region';
 import { curveThrough, linesThrough, mapRadius, middleOf, outlineOf, regionsOf } from './regions';
@@ -7,16 +7,16 @@ import { curveThrough, linesThrough, mapRadius, middleOf, outlineOf, regionsOf }
 export interface Drawn {
   view: Pick<TonccView, 'conquered' | 'kingdoms' | 'layout'>;
   catalog: TonccCatalog;
-  /** of the last update */
+  /** the events of the last update */
   events: TonccEvents;
-  /** the regions that are looked at */
+  /** the highlighted regions */
   looked: readonly string[];
 }
 
 const edge = mapRadius + 8;
 export const mapBox = `${-edge} ${-edge} ${2 * edge} ${2 * edge}`;
 
-/** Goes into an svg of `mapBox`. */
+/** The content of an svg with the viewBox `mapBox`. */
 export function MapDrawing(props: Drawn) {
   const { view, catalog, events, looked } = props;
   const regions = Object.entries(catalog.regions);
@@ -50,7 +50,7 @@ export function MapDrawing(props: Drawn) {
   );
 }
 
-/** All lines faintly; those through a region that is looked at stand out. */
+/** All lines, faintly drawn, with those through a highlighted region emphasized. */
 function LinesOfMap({ catalog, looked }: Pick<Drawn, 'catalog' | 'looked'>) {
   const through = looked.length === 1 ? linesThrough(looked[0]!, catalog) : [];
   return (
@@ -66,7 +66,7 @@ function LinesOfMap({ catalog, looked }: Pick<Drawn, 'catalog' | 'looked'>) {
   );
 }
 
-/** Each kingdom as a band in its King's colour, beneath the seals that it joins. */
+/** Each kingdom as a band in its King's colour, under the seals that it connects. */
 function KingdomBands({ view, catalog, events }: Drawn) {
   const fresh = new Set(events.flatMap(event => (event.e === 'kingdom' ? [event.kingdom] : [])));
   return (

@@ -1,4 +1,4 @@
-// The map in its place beside the board. On a phone it is small there, and a touch shows it large.
+// The map beside the board. On a phone it is small, and a touch enlarges it.
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../ui/Dialog';
 import { t } from '../../words/t';

@@ -1,4 +1,4 @@
-// The Kings on the board. They slide to where they go; several on a place stand side by side.
+// The Kings on the board. They slide to their new places; several Kings on one place are side by side.
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
 import { King } from './drawings/King';
 import type { Point } from '../../table/walk';
@@ -10,14 +10,14 @@ interface Props {
   points: ReadonlyMap<string, Point>;
 }
 
-/** Who put the sixth seal in the last update, and where. */
+/** The Kings who placed their sixth seal in the last update, with their places. */
 function leaversOf(events: TonccEvents): ReadonlyMap<string, string> {
   const moved = events.find(event => event.e === 'moved');
   const left = events.filter(event => event.e === 'left').map(event => String(event.seat));
   return new Map(left.flatMap(seat => (moved?.kings[seat] ? [[seat, moved.kings[seat].to]] : [])));
 }
 
-/** How far apart Kings stand on one place, and how large they are: three cover no other place either. */
+/** The distance and scale of Kings on one place. Even three Kings cover no other place. */
 const roomy = { apart: 32, scale: 0.75 };
 const crowded = { apart: 27, scale: 0.62 };
 
@@ -49,7 +49,7 @@ export function PawnsOnBoard({ view, catalog, events, points }: Props) {
   );
 }
 
-/** He has chosen. */
+/** The mark of a King whose choice is made. */
 function ChosenMark() {
   return (
     <g class="chosen-mark" transform="translate(17 -34)">

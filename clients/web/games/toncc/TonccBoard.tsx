@@ -1,4 +1,4 @@
-// The board: the compass, the regions laid around it, the Kings who walk there; and where yours may go.
+// The board: the compass, the regions around it, the Kings, and the places that the player's King can reach.
 import { useWalk } from '../../table/useWalk';
 import type { Point } from '../../table/walk';
 import { t } from '../../words/t';
@@ -119,7 +119,7 @@ function RegionDisc({ region, board }: { region: string; board: BoardProps }) {
   );
 }
 
-/** An arrow from your King to where he is to go. */
+/** An arrow from the player's King to his target. */
 function Way({ from, to, isFirm }: { from: Point; to: Point; isFirm: boolean }) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return (

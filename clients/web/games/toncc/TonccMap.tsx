@@ -1,4 +1,4 @@
-// The map to look at region by region: by pointer, touch or keyboard.
+// The map, whose regions can be explored by pointer, touch or keyboard.
 import type { TonccView } from 'reami';
 import type { Names } from '../../model/seatNames';
 import { useWalk } from '../../table/useWalk';

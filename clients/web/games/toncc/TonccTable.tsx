@@ -1,5 +1,4 @@
-// The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what
-// happened.
+// The table of Tóncc: the board with the Kings, the map with the kingdoms, the Kings' panels, and the log.
 import { useEffect, useState } from 'preact/hooks';
 import type { TonccDirection, TonccEvents, TonccView } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -33,7 +32,7 @@ const heard = [
   ['moved', 'discarded'],
 ] as const;
 
-/** What everybody sees anyway is not told in the log, which would be full of it. */
+/** The events that the log leaves out, because the table shows them and they are frequent. */
 const untold = ['chosen', 'laid_out'];
 
 export default function TonccTable(given: TableProps<Toncc>) {
@@ -58,7 +57,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
   const { open, picked } = choice;
   const tonccPoints = totalsOf(view);
   const turn = { view, catalog, you, names, toAct, isBreak, isOver: result !== null };
-  // A touch screen has no pointer: there the card shows the region that the player picked.
+  // On a touch screen, which has no hovering, the card shows the region that the player picked.
   const region = looked ?? (picked === null ? null : (view.table.layout[picked] ?? null));
   const card = <RegionCard {...shown} region={region} />;
   return (
@@ -111,7 +110,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
 
 type Layout = TonccView['layout'];
 
-/** Says where Kings moved by the regions, which the board shows, instead of by the names of its places. */
+/** Names the Kings' moves by the regions, which the board shows, instead of by places. */
 function withRegions(
   history: readonly { event: TonccEvents[number] }[],
   now: Layout,
@@ -135,7 +134,7 @@ function inRegions(event: TonccEvents[number], layout: Layout): TonccEvents[numb
   return { ...event, kings: Object.fromEntries(kings) };
 }
 
-/** The regions of which the line of the log speaks that is pointed at. */
+/** The regions in the log's line under the pointer. */
 function pointedRegions({ layout }: TonccView): readonly string[] {
   const event = pointedEvent.value as TonccEvents[number] | null;
   if (event?.e === 'conquered' || event?.e === 'contested') return [event.region];
@@ -145,17 +144,17 @@ function pointedRegions({ layout }: TonccView): readonly string[] {
 }
 
 export interface Choice {
-  /** where you may go */
+  /** the places that the player can reach, with the directions */
   open: ReadonlyMap<string, TonccDirection>;
-  /** of these the one that you have picked, but not yet confirmed */
+  /** the picked place, before confirmation */
   picked: string | null;
   sent: boolean;
-  /** by a press: it may be sent at once */
+  /** picks a place by a press, which may send it at once */
   onPick(place: string | null): void;
   onConfirm(): void;
 }
 
-/** The way that you are about to go. */
+/** The direction that the player has picked. */
 function useChoice({ view, catalog, legal, pending, onMove }: TableProps<Toncc>, you: number | null): Choice {
   const at = you === null ? undefined : view.table.seats[you]?.at;
   const open = destinations(you === null ? [] : legal, at, catalog.places);

@@ -1,4 +1,4 @@
-// What is being waited for: your choice, or that of the others; what you have chosen yourself stays in sight.
+// The turn: it waits for this player's choice or for the others'. The player's own choice stays visible.
 import type { TonccCatalog, TonccMatchView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { TurnBanner } from '../../table/TurnBanner';
@@ -10,7 +10,7 @@ interface Props {
   catalog: TonccCatalog;
   you: number | null;
   names: Names;
-  /** who still has to choose */
+  /** the seats that have not chosen yet */
   toAct: readonly number[];
   isBreak: boolean;
   isOver: boolean;
@@ -26,7 +26,7 @@ function whatOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
   return t('toncc.turn.others', { names: list(toAct.map(seat => seatName(names, seat))) });
 }
 
-/** `done`: the seats that have chosen already. */
+/** `done` are the seats that have chosen already. */
 function whyOf({ view, you, names, toAct, isOver, isBreak }: Props, done: readonly number[]): string {
   if (isOver || isBreak) return '';
   const { blank } = view.table;

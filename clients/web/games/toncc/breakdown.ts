@@ -1,4 +1,4 @@
-// What the score of the last challenge is made of: R4.3.
+// The breakdown of the last challenge's score: R4.3.
 import { type Breakdown, seatsOf, share } from '../../model/breakdown';
 import { t } from '../../words/t';
 import type { Toncc } from './types';

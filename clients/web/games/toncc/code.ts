@@ -1,9 +1,10 @@
-// What a region is called at the table: the letter of its colour in the language that is spoken, and its
-// number.
+// The names of regions at the table: the letter of the colour in the current language, and the number.
 import type { EventMembers } from '../../model/eventText';
 import { t } from '../../words/t';
 
-/** Of a region, `Y3`, or of a kingdom, `B1-Y1-R1`. On the wire the letters are the English ones. */
+/**
+ * Translates the letters of a region, `Y3`, or a kingdom, `B1-Y1-R1`. The protocol uses the English letters.
+ */
 export const codeText = (name: string) =>
   name.replace(/[BYR]/g, letter => t(`toncc.letter.${letter as 'B' | 'Y' | 'R'}`));
 

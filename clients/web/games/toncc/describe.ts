@@ -1,4 +1,4 @@
-// Places, regions and Kings in words, for people who hear the table.
+// Describes places, regions and Kings in words, for screen readers.
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { known, list, plural, t } from '../../words/t';
@@ -25,21 +25,21 @@ export function ownerText(region: string, view: TonccView, names: Names): string
   return owner === undefined ? t('toncc.free') : t('toncc.of', { name: seatName(names, owner) });
 }
 
-/** Who is there, as a sentence; nothing if there is nobody. */
+/** The Kings at that place, in a sentence; empty if there are none. */
 export function standsText(place: string, view: TonccView, names: Names): string {
   const there = Object.entries(view.seats).filter(([, king]) => king.at === place);
   if (there.length === 0) return '';
   return t('toncc.stands', { names: list(there.map(([seat]) => seatName(names, Number(seat)))) });
 }
 
-/** A place of the board with all that is on it. */
+/** Describes a place of the board: its region and the Kings there. */
 export function placeFullText(place: string, view: TonccView, catalog: TonccCatalog, names: Names): string {
   const region = view.layout[place];
   const what = region ? [regionText(region, catalog), ownerText(region, view, names)] : [];
   return [placeText(place), ...what, standsText(place, view, names)].filter(Boolean).join('. ');
 }
 
-/** A region of the map with all that is known of it. */
+/** Describes a region of the map: its marks, its owner and the Kings there. */
 export function regionFullText(region: string, view: TonccView, catalog: TonccCatalog, names: Names): string {
   const place = placeOf(region, view);
   return [regionText(region, catalog), ownerText(region, view, names), place && t('toncc.lies', { place })]

@@ -1,4 +1,4 @@
-// All that Tóncc brings to this client.
+// The parts of Tóncc for this client.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Toncc } from './types';

@@ -1,19 +1,19 @@
-// Legal notations -> where on the board the King may go.
+// Finds the places on the board that a King can reach by the legal moves.
 import type { TonccCatalog, TonccDirection } from 'reami';
 import type { Point } from '../../table/walk';
 
 type Places = TonccCatalog['places'];
 
-/** Between the centres of two places that touch. */
+/** The distance between the centres of two adjacent places. */
 export const step = 100;
 
-/** Of a place's centre; the compass is at 0, 0, south is down. */
+/** The centre of a place; the compass is at 0, 0, and south is down. */
 export function centreOf(place: string, places: Places): Point {
   const { q, r } = places[place] ?? { q: 0, r: 0 };
   return { x: (q * step * Math.sqrt(3)) / 2, y: (r + q / 2) * step };
 }
 
-/** The places to which these moves lead from there, each with its move. */
+/** The places that these moves reach from a place, each with its move. */
 export function destinations(
   legal: readonly string[],
   at: string | undefined,
@@ -25,7 +25,7 @@ export function destinations(
   );
 }
 
-/** Where a King who is there comes to by that move. */
+/** The place that a King reaches from a place by that move. */
 export function destinationOf(
   move: TonccDirection | undefined,
   at: string | undefined,

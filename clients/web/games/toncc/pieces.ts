@@ -1,4 +1,4 @@
-// The regions, Kings and lines of R1 for the pictures of the rules page, where no match brings its catalogue.
+// The regions, Kings and lines of R1 for the pictures of the rules page, which has no match with a catalogue.
 import type {
   TonccCatalog,
   TonccColour,
@@ -11,7 +11,7 @@ import type {
 const colours: readonly TonccColour[] = ['blue', 'yellow', 'red'];
 const shapes: readonly TonccShape[] = ['circle', 'triangle', 'square', 'star', 'cross', 'crescent'];
 
-/** From 1 to 6, counted round. */
+/** Wraps a number into 1 to 6. */
 const counted = (number: number) => ((number + 5) % 6) + 1;
 
 const regions: Record<string, TonccRegionFace> = Object.fromEntries(
@@ -23,7 +23,7 @@ const regions: Record<string, TonccRegionFace> = Object.fromEntries(
   ),
 );
 
-/** One line for each value that regions have in common; a spiral and a sector have a region of each ring. */
+/** A line for each common value of regions. A spiral and a sector have a region of each ring. */
 function linesOf(same: TonccSame): TonccLineOnMap[] {
   const byValue = new Map<string | number, string[]>();
   for (const [region, face] of Object.entries(regions))
@@ -31,7 +31,7 @@ function linesOf(same: TonccSame): TonccLineOnMap[] {
   return [...byValue.values()].map(alike => ({ same, closed: same === 'colour', regions: alike }));
 }
 
-/** The King of a colour has it as his body, the next as his hair, the one after as his feet. */
+/** Each King's body has his own colour, his hair the next colour, and his feet the one after. */
 const kings = Object.fromEntries(
   colours.map((body, n) => [n + 1, { body, hair: colours[(n + 1) % 3]!, feet: colours[(n + 2) % 3]! }]),
 );

@@ -1,34 +1,34 @@
-// Regions, what they are to each King, and where they lie on the map: R1.2, R1.4, R4.2.
+// Regions, each King's strength there, and their positions on the map: R1.2, R1.4, R4.2.
 import type { TonccCatalog, TonccColour, TonccLineOnMap, TonccView } from 'reami';
 import type { Point } from '../../table/walk';
 
 export const traits = ['body', 'hair', 'feet'] as const;
 export type Trait = (typeof traits)[number];
 
-/** What of that King has that colour: strong, medium, weak. */
+/** The King's strength in that colour: strong, medium or weak. */
 export function traitOf(seat: number, colour: TonccColour, catalog: TonccCatalog): Trait {
   const king = catalog.kings[seat]!;
   return traits.find(trait => king[trait] === colour)!;
 }
 
-/** King points aside, what a region of a kingdom brings him: 1, 2 or 3. */
+/** The points of a region in a kingdom without king points: 1, 2 or 3. */
 export const worthOf = (trait: Trait) => traits.indexOf(trait) + 1;
 
-/** Kings from the strongest to the weakest in that colour. */
+/** The Kings from the strongest to the weakest in that colour. */
 export const byStrength = (colour: TonccColour, catalog: TonccCatalog): readonly number[] =>
   catalog.strength[colour]!;
 
-/** Where a region lies on the board in this challenge. */
+/** The place of a region on the board in this challenge. */
 export const placeOf = (region: string, { layout }: TonccView) =>
   Object.keys(layout).find(place => layout[place] === region);
 
 export const linesThrough = (region: string, catalog: TonccCatalog): readonly TonccLineOnMap[] =>
   catalog.lines.filter(line => line.regions.includes(region));
 
-/** `B5-B6-B1` */
+/** The regions of a kingdom such as `B5-B6-B1`. */
 export const regionsOf = (kingdom: string): readonly string[] => kingdom.split('-');
 
-/** What a kingdom brings, counted by itself. */
+/** The points of a single kingdom. */
 export function kingdomWorth(kingdom: string, seat: number, catalog: TonccCatalog): number {
   const worths = regionsOf(kingdom).map(region =>
     worthOf(traitOf(seat, catalog.regions[region]!.colour, catalog)),
@@ -36,20 +36,20 @@ export function kingdomWorth(kingdom: string, seat: number, catalog: TonccCatalo
   return worths.reduce((sum, worth) => sum + worth, 0);
 }
 
-// The map: rings from the outside in are blue, yellow, red; sectors are the numbers of the regions,
-// clockwise.
+// The map: the rings are blue, yellow and red, from the outside to the inside. The sectors are the numbers of
+// the regions, clockwise.
 
 const rings: readonly TonccColour[] = ['red', 'yellow', 'blue'];
 const hub = 34;
 const broad = 62;
 
-/** From the middle of the map to the outer edge of the outer ring. */
+/** The radius of the map, to the outer edge of the outer ring. */
 export const mapRadius = hub + rings.length * broad;
 
 export interface Cell {
   readonly inner: number;
   readonly outer: number;
-  /** in the middle of the sector, clockwise from north, in radians */
+  /** the angle of the sector's middle, clockwise from north, in radians */
   readonly angle: number;
 }
 
@@ -69,7 +69,7 @@ export function middleOf(region: string, catalog: TonccCatalog): Point {
   return pointAt((inner + outer) / 2, angle);
 }
 
-/** A curve through regions that follow each other on a line of the map. */
+/** A curve through consecutive regions on a line of the map. */
 export function curveThrough(regions: readonly string[], catalog: TonccCatalog): string {
   const points = regions.map(region => cellOf(region, catalog));
   const [first] = points;
@@ -84,7 +84,7 @@ export function curveThrough(regions: readonly string[], catalog: TonccCatalog):
   return path;
 }
 
-/** A ring follows its circle, a spiral swings out a little, a sector is straight. */
+/** The curve's form: a ring follows its circle, a spiral bends outwards slightly, a sector is straight. */
 function bend(from: Cell, cell: Cell, to: Point): string {
   const turn = shortest(cell.angle - from.angle);
   const [a, b] = [(from.inner + from.outer) / 2, (cell.inner + cell.outer) / 2];

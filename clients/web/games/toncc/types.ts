@@ -1,4 +1,4 @@
-// The types of Tóncc, together.
+// The types of Tóncc.
 import type { TonccCatalog, TonccEvents, TonccMatchView, TonccOptions } from 'reami';
 
 export interface Toncc {

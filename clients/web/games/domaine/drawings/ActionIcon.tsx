@@ -60,7 +60,7 @@ export function ActionPicture({ action }: { action: Action }) {
   return <>{pictures[action]}</>;
 }
 
-/** By itself, as big as its text. */
+/** A single icon, as large as the text around it. */
 export function ActionIcon({ action, label }: { action: Action; label?: string }) {
   return (
     <Picture class="action-icon" viewBox="-4 -8 108 108" label={label}>

@@ -1,5 +1,5 @@
-// The action cards, 120 x 168: a face with what it costs, its actions and how many steps each has, and its
-// price at Court; and the backs of the four decks, A spring to D winter.
+// The action cards, 120 x 168: a face with the cost, the actions with their numbers of steps, and the price
+// at Court; and the backs of the four decks, from A (spring) to D (winter).
 import { Picture } from '../../../ui/Picture';
 import { ActionPicture, actions, type Action } from './ActionIcon';
 import { ink, paper } from './colours';
@@ -40,12 +40,12 @@ const backs: Record<CardLetter, { colour: string; light: string; sign: string }>
 interface OfferProps {
   action: Action;
   steps: number;
-  /** the upper end of what it may take, and how high that is */
+  /** the top and the height of its space */
   y: number;
   height: number;
 }
 
-/** An action: how many steps, and its picture; desertion and alliance are one always. */
+/** An action: its number of steps and its picture. Desertion and alliance always have one step. */
 function Offer({ action, steps, y, height }: OfferProps) {
   const single = action === 'desertion' || action === 'alliance';
   const size = single ? Math.min(height, 68) : Math.min(height, 58);

@@ -1,5 +1,5 @@
-// The castles of the dukes, each of its own build: a keep with battlements, spires, a great dome, a hall of
-// timber; the neutral kingdom's are ruins. 100 x 100, standing at the bottom.
+// The castles of the dukes, each with its own shape: a keep with battlements, spires, a great dome, a timber
+// hall. Those of the neutral kingdom are ruins. 100 x 100, standing at the bottom.
 import { SeatSign } from '../../../ui/Crest';
 import { type Colour, ink, paper, type Shades } from './colours';
 import { type Figure, Standing } from './Figure';

@@ -1,5 +1,5 @@
-// Whose a domain is: a pattern for each owner over its squares, and a ribbon inside its outline. Hatching,
-// waves, dots, crosses; dashes for the neutral kingdom.
+// The owner of a domain: a pattern over its squares and a ribbon inside its outline. Hatching, waves, dots,
+// crosses; dashes for the neutral kingdom.
 import { type Colour, paper, shades } from './colours';
 import { outlineOf } from './outline';
 import { size, squareAt } from './places';
@@ -7,10 +7,10 @@ import { size, squareAt } from './places';
 interface Weave {
   width: number;
   height: number;
-  /** its lines, or its dots: lines of no length with round ends */
+  /** the lines of the pattern; dots are lines of no length with round ends */
   path: string;
   stroke: number;
-  /** how the ribbon is striped */
+  /** the dash pattern of the ribbon */
   ribbon: string;
 }
 
@@ -56,7 +56,7 @@ export interface Held {
 }
 
 interface DomainProps extends Held {
-  /** how many the drawn map has */
+  /** the number of rows of the drawn map */
   rows?: number;
 }
 
@@ -66,12 +66,12 @@ const outline = ({ squares, rows = size }: DomainProps, inset: number) =>
     inset,
   );
 
-/** Its pattern: on the ground, below what is there. */
+/** The pattern, on the ground and under the scenes. */
 export function DomainGround(domain: DomainProps) {
   return <path d={outline(domain, 0)} fill={`url(#${domainPattern(domain.colour)})`} />;
 }
 
-/** Its ribbon, with a breath of the pattern over what is there: woods hide the ground. */
+/** The ribbon, with a faint pattern over the scenes, because woods hide the ground. */
 export function DomainRibbon(domain: DomainProps) {
   const ribbon = outline(domain, 16);
   const { base, dark } = shades[domain.colour];
@@ -89,7 +89,7 @@ export function DomainRibbon(domain: DomainProps) {
   );
 }
 
-/** A domain over a land that is drawn already. */
+/** A domain over land that is drawn already. */
 export function Domain(domain: DomainProps) {
   return (
     <>

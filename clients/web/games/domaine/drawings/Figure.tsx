@@ -1,10 +1,10 @@
-// What castles and knights share: 100 x 100, standing at the bottom on their shadow, with a light line around
-// them, so that they stand out from any land.
+// The common parts of castles and knights: 100 x 100, standing at the bottom on a shadow, with a light line
+// around them that makes them visible on any land.
 import type { ComponentChildren } from 'preact';
 import { type Colour, ink, paper, type Shades, shades } from './colours';
 
 export interface Figure {
-  /** all of it from outside */
+  /** the outline of the whole figure */
   outline: string;
   parts(colours: Shades): ComponentChildren;
 }
@@ -12,7 +12,7 @@ export interface Figure {
 interface Props {
   of: Figure;
   colour: Colour;
-  /** half as wide as the shadow, and where it lies */
+  /** the shadow's horizontal radius and its vertical position */
   shadow: { rx: number; cy: number };
 }
 

@@ -1,5 +1,4 @@
-// The land of a map with the domains on it: ground, their patterns, what is there, their ribbons. It
-// changes only when a domain does.
+// The land of a map with its domains: ground, patterns, scenes, ribbons. It changes only when a domain does.
 import { DomainGround, DomainRibbon, type Held } from './Domain';
 import { Grounds } from './Meadow';
 import { Scene, type TerrainLetter } from './Terrain';

@@ -1,5 +1,5 @@
-// What a mine gives: a bar of gold, a cube of silver, an ingot of copper (an ox-hide, as they were once
-// cast), a cut diamond. Four shapes, so that they are told apart without colour.
+// The product of a mine: a bar of gold, a cube of silver, an ingot of copper (shaped like an ox-hide, as in
+// antiquity), a cut diamond. The four shapes are distinct without colours.
 import { Picture } from '../../../ui/Picture';
 import { ink } from './colours';
 
@@ -37,7 +37,7 @@ const shapes: Record<Mine, { outline: string; fill: string; facets: string; face
     },
   };
 
-/** Around 0, 0, about 28 wide; `line` is how thick it is drawn. */
+/** Centred on 0, 0 and about 28 wide; `line` is the stroke width. */
 export function MineShape({ mine, line = 3 }: { mine: Mine; line?: number }) {
   const { outline, fill, facets, facet, lines } = shapes[mine];
   return (
@@ -49,7 +49,7 @@ export function MineShape({ mine, line = 3 }: { mine: Mine; line?: number }) {
   );
 }
 
-/** By itself, as big as its text. */
+/** A single mark, as large as the text around it. */
 export function MineMark({ mine, label }: { mine: Mine; label?: string }) {
   return (
     <Picture class="mine-mark" viewBox="-18 -18 36 36" label={label}>

@@ -1,27 +1,27 @@
-// Castles and knights as they stand on the map or in a text. What they look like is in Drawings.tsx once.
+// Castles and knights on the map or in a text. Drawings.tsx defines their shapes once.
 import { Picture } from '../../../ui/Picture';
 import type { Colour } from './colours';
 
 export interface PieceProps {
   colour: Colour;
-  /** the left upper corner of its square, in units of the drawing */
+  /** the upper left corner of its square, in units of the drawing */
   x?: number;
   y?: number;
 }
 
-/** In a square of 100 by 100, as castles fill it. */
+/** A castle, which fills a square of 100 by 100. */
 export function CastlePiece({ colour, x = 0, y = 0 }: PieceProps) {
   return <use href={`#domaine-castle-${colour}`} transform={`translate(${x + 4} ${y + 2}) scale(0.92)`} />;
 }
 
-/** In a square of 100 by 100: knights are smaller than castles. */
+/** A knight in a square of 100 by 100, smaller than a castle. */
 export function KnightPiece({ colour, x = 0, y = 0 }: PieceProps) {
   return <use href={`#domaine-knight-${colour}`} transform={`translate(${x + 7} ${y + 7}) scale(0.86)`} />;
 }
 
 const icons = { castle: 'castle', knight: 'knight' } as const;
 
-/** A castle or a knight by itself, as big as its text. */
+/** A single castle or knight, as large as the text around it. */
 export function PieceIcon({
   piece,
   colour,

@@ -1,5 +1,5 @@
-// The rim of the map, which is closed by nature: mountains above and on the right, the sea below and on the
-// left. 32 units wide, around a map of 12 squares a side, which lies over its inner edge.
+// The rim of the map, a natural border: mountains above and on the right, the sea below and on the left. 32
+// units wide, around a map of 12 by 12 squares, which covers its inner edge.
 import { ink } from './colours';
 
 const width = 32;
@@ -7,13 +7,13 @@ const side = 1200;
 const [near, far] = [-width, side + width];
 
 interface Peak {
-  /** where its left foot stands */
+  /** the position of its left foot */
   x: number;
   y: number;
   height: number;
 }
 
-/** Heights by turns, so that a range looks grown. */
+/** Alternating heights, so that a range looks natural. */
 const heights = [27, 20, 30, 23];
 
 const above: Peak[] = Array.from({ length: 25 }, (_, n) => ({
@@ -27,7 +27,7 @@ const beside: Peak[] = Array.from({ length: 33 }, (_, n) => ({
   height: heights[n % 4]! + 6,
 }));
 
-/** The light falls from the left. */
+/** A range of mountains. The light comes from the left. */
 function Range({ peaks, reach }: { peaks: readonly Peak[]; reach: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
-// Small signs of the table: ducats, the King's marker, an alliance. Each around 0, 0.
+// Small signs of the table: ducats, the King's marker, an alliance. Each is centred on 0, 0.
 import { ink, paper } from './colours';
 
-/** A ducat of 40 across, with a number on it if there is one. */
+/** A ducat, 40 wide, with an optional number on it. */
 export function Ducat({ amount }: { amount?: number }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function KingMarker() {
   );
 }
 
-/** Two rings that hold each other, 60 wide. */
+/** Two linked rings, 60 wide. */
 export function AllianceSign() {
   return (
     <g fill="none">

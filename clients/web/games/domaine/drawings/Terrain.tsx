@@ -1,5 +1,5 @@
-// The squares of a map: the ground in two shades by turns, and on it one of several scenes of its terrain,
-// chosen by where the square is, so that no two neighbours look stamped.
+// The squares of a map: the ground in two alternating shades, and on it one of several scenes of the terrain.
+// The square's position selects the scene, so that neighbours differ.
 import { Picture } from '../../../ui/Picture';
 import { forests } from './Forest';
 import { Ground, meadows } from './Meadow';
@@ -7,7 +7,7 @@ import { villages } from './Village';
 
 export type TerrainLetter = 'm' | 'f' | 'v' | 'R' | 'G' | 'S' | 'C' | 'D';
 
-/** How many scenes there are; where `turned`, each may be seen in a mirror too. */
+/** The number of scenes of each terrain. If `turned`, each can be mirrored too. */
 export const scenesOf: Record<TerrainLetter, { count: number; turned: boolean }> = {
   m: { count: meadows, turned: true },
   f: { count: forests, turned: true },
@@ -19,7 +19,7 @@ export const scenesOf: Record<TerrainLetter, { count: number; turned: boolean }>
   D: { count: 1, turned: true },
 };
 
-/** No two neighbours have the same scene, not even across a corner. */
+/** Selects a scene. No two neighbours have the same scene, not even diagonally. */
 const sceneAt = (x: number, y: number, count: number) => (x + 2 * y) % count;
 
 const isMirrored = (x: number, y: number) => ((x * 7 + y * 13 + x * y * 3) >> 1) % 2 === 1;
@@ -31,7 +31,7 @@ export interface TerrainProps {
   y: number;
 }
 
-/** What stands on the ground of a square. */
+/** The scene on the ground of a square. */
 export function Scene({ letter, x, y }: TerrainProps) {
   const { count, turned } = scenesOf[letter];
   const mirrored = turned && isMirrored(x, y);
@@ -44,7 +44,7 @@ export function Scene({ letter, x, y }: TerrainProps) {
   );
 }
 
-/** A whole square. */
+/** A whole square: ground and scene. */
 export function Terrain({ letter, x, y }: TerrainProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function Terrain({ letter, x, y }: TerrainProps) {
   );
 }
 
-/** A square of a terrain by itself, as big as its text. */
+/** A single square of a terrain, as large as the text around it. */
 export function TerrainIcon({ letter, label }: { letter: TerrainLetter; label?: string }) {
   return (
     <Picture class="terrain-icon" viewBox="0 0 100 100" label={label}>

@@ -1,8 +1,8 @@
-// Borders: dry stone walls between squares, with a post wherever they end or meet. 100 units a square.
+// Borders: dry stone walls between squares, with a post where they end or meet. 100 units per square.
 import { ink } from './colours';
 import { edgeAt, size } from './places';
 
-/** Lies from 0, 0 to 100, 0. */
+/** A horizontal wall from 0, 0 to 100, 0. */
 export function LyingWall() {
   return (
     <>
@@ -19,7 +19,7 @@ export function LyingWall() {
   );
 }
 
-/** Stands from 0, 0 to 0, 100. */
+/** A vertical wall from 0, 0 to 0, 100. */
 export function StandingWall() {
   return (
     <>
@@ -31,7 +31,7 @@ export function StandingWall() {
   );
 }
 
-/** Around 0, 0. */
+/** A post, centred on 0, 0. */
 export function Post() {
   return (
     <>
@@ -42,13 +42,13 @@ export function Post() {
   );
 }
 
-/** One border, `e4n` or `e4e`, without posts; `rows` is how many the drawn map has. */
+/** One border, `e4n` or `e4e`, without posts; `rows` is the number of rows of the drawn map. */
 export function Wall({ edge, rows = size }: { edge: string; rows?: number }) {
   const { x, y, lies } = edgeAt(edge, rows);
   return <use href={lies ? '#domaine-wall-lying' : '#domaine-wall-standing'} x={100 * x} y={100 * y} />;
 }
 
-/** Where walls end, turn or meet: everywhere but in the middle of a straight one. */
+/** The posts, where walls end, turn or meet: everywhere except inside a straight wall. */
 function posts(edges: readonly string[], rows: number) {
   const corners = new Map<string, { x: number; y: number; walls: Set<string> }>();
   const meets = (x: number, y: number, side: string) => {

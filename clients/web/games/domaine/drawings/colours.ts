@@ -1,5 +1,5 @@
-// The colours of the pieces, by the names that they have on the wire. Each has three shades and one for the
-// sign on it; the names stand for shapes and patterns too, so that no colour must be seen.
+// The colours of the pieces, by their names in the protocol. Each has three shades, and one for the sign on
+// it. Each also has its own shapes and patterns, so that nobody needs to see colours.
 
 export const colours = ['red', 'blue', 'orange', 'green', 'grey'] as const;
 export type Colour = (typeof colours)[number];
@@ -9,7 +9,7 @@ export interface Shades {
   light: string;
   dark: string;
   sign: string;
-  /** whose sign of a seat stands on shields and banners; the neutral kingdom has none */
+  /** the seat whose sign is on shields and banners; null for the neutral kingdom */
   seat: number | null;
 }
 
@@ -21,6 +21,9 @@ export const shades: Record<Colour, Shades> = {
   grey: { base: '#8d9298', light: '#c3c7cb', dark: '#474c53', sign: '#26292d', seat: null },
 };
 
-/** Outlines of all that stands on the land, and the paper around them that parts them from it. */
+/**
+ * The colour of the outlines of pieces and scenes; `paper` is the line around them that separates them from
+ * the land.
+ */
 export const ink = '#2a1c10';
 export const paper = '#fff6e0';

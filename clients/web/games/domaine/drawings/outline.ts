@@ -1,8 +1,8 @@
-// The outline of a set of squares, as a path; further inside if wanted.
+// The outline of a set of squares, as a path, optionally inset.
 import type { Place } from './places';
 
 const unit = 100;
-/** Right, down, left, up: an outline has its squares on its right hand. */
+/** Right, down, left, up. An outline has its squares on the right. */
 const steps = [
   [1, 0],
   [0, 1],
@@ -10,7 +10,9 @@ const steps = [
   [0, -1],
 ] as const;
 
-/** The side of a square that an outline walks in each direction: where it begins, and the square beyond. */
+/**
+ * The side of a square that an outline follows in each direction: its start, and the adjacent square beyond.
+ */
 const sides = [
   { from: [0, 0], beyond: [0, -1] },
   { from: [1, 0], beyond: [1, 0] },
@@ -20,7 +22,7 @@ const sides = [
 
 const key = (x: number, y: number) => `${x} ${y}`;
 
-/** By corner and direction, the sides of squares that have no neighbour in the set. */
+/** The sides without a neighbour in the set, by corner and direction. */
 function openSides(places: readonly Place[]): Set<string> {
   const inside = new Set(places.map(({ x, y }) => key(x, y)));
   const open = new Set<string>();
@@ -37,8 +39,8 @@ interface Side extends Place {
 }
 
 /**
- * One outline, taken out of the open sides; null if none is left. At a corner it turns to the right first, so
- * that squares that only touch there stay apart.
+ * Removes one outline from the open sides; null if none is left. It turns right first at a corner, so that
+ * squares that only touch there stay separate.
  */
 function takeLoop(open: Set<string>): Side[] | null {
   const [first] = open;
@@ -55,7 +57,7 @@ function takeLoop(open: Set<string>): Side[] | null {
   return loop;
 }
 
-/** `inset` units inside of where the squares end. */
+/** The path of the outline, `inset` units inside the squares' edges. */
 export function outlineOf(places: readonly Place[], inset: number): string {
   const open = openSides(places);
   let path = '';

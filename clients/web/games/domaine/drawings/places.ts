@@ -1,4 +1,5 @@
-// Where squares and edges lie in the drawing of a map: 100 units a square, a12 in the left upper corner.
+// The positions of squares and edges in the drawing of a map: 100 units per square, a12 in the upper left
+// corner.
 
 export const size = 12;
 
@@ -9,17 +10,17 @@ export interface Place {
   y: number;
 }
 
-/** `e4`; `rows` is how many the drawn map has. */
+/** The position of a square such as `e4`; `rows` is the number of rows of the drawn map. */
 export function squareAt(square: string, rows = size): Place {
   return { x: square.charCodeAt(0) - 97, y: rows - Number(square.slice(1)) };
 }
 
 export interface EdgeAt extends Place {
-  /** whether the wall on it lies, or stands from top to bottom */
+  /** whether the wall on it is horizontal */
   lies: boolean;
 }
 
-/** `e4n`, `e4e`: the corner of squares where it begins, the left or the upper one, in squares. */
+/** The start of an edge, `e4n` or `e4e`: its left or upper end, in squares. */
 export function edgeAt(edge: string, rows = size): EdgeAt {
   const { x, y } = squareAt(edge.slice(0, -1), rows);
   return edge.endsWith('n') ? { x, y, lies: true } : { x: x + 1, y, lies: false };

@@ -1,4 +1,4 @@
-// Domaine for newcomers.
+// The guide to Domaine for newcomers.
 import type { Guide } from '../../../model/guide';
 import { MineMark } from '../drawings/MineMark';
 import { PieceIcon } from '../drawings/Pieces';

@@ -1,12 +1,12 @@
-// The match in which Domaine is learned. A test plays it with the engine (tests/clients/lessons_test.cpp).
-// A turn is laid out and then sent, so each of its parts is asked for by itself.
+// The lesson of Domaine. A test plays it with the engine (tests/clients/lessons_test.cpp). A turn is laid out
+// before it is sent, so each part of a turn has its own step.
 import type { Lesson, Seen, Step } from '../../../model/lesson';
 import type { Domaine } from '../types';
 import match from './match.json';
 import { words } from './words';
 
 type Now = Seen<Domaine>;
-/** The castle around which the lesson goes. */
+/** The castle of the learner's domain in the lesson. */
 const home = 'a3';
 const first = ['b1e', 'b2e', 'b3e'];
 const second = ['a3n', 'b3n'];
@@ -51,7 +51,7 @@ const place = (text: Step['text'], move: string, square: string): Step<Domaine> 
   done: now => !plays(now, move) || now.laid.length > 1,
 });
 
-/** What every turn ends with. */
+/** The last steps of every turn. */
 const end: Step<Domaine>[] = [
   {
     text: 'learn.domaine.draw',

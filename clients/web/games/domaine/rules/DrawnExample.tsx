@@ -1,4 +1,4 @@
-// A small map of the rules page: land, domains, borders and pieces, and what is to be seen on it.
+// A small map on the rules page: land, domains, borders, pieces, and marks.
 import { CastlePiece, KnightPiece } from '../drawings/Pieces';
 import { type Colour, ink, paper } from '../drawings/colours';
 import { Land } from '../drawings/Land';
@@ -11,19 +11,19 @@ import { readExample } from './example';
 const words = (text = '') => text.split(' ').filter(word => word !== '');
 
 export interface ExampleProps {
-  /** as in example.ts */
+  /** the map in the format of example.ts */
   drawn: string;
   /** each domain: its colour, then its squares: `red a1 a2` */
   domains?: readonly string[];
-  /** borders that were just laid, or are to be */
+  /** new or possible borders */
   fresh?: string;
-  /** squares to look at */
+  /** marked squares */
   marked?: string;
-  /** what a domain is worth, by its castle: `a1:4` */
+  /** the points of a domain, by its castle: `a1:4` */
   worth?: string;
-  /** from square to square: a knight who changes sides */
+  /** the two squares of a deserting knight */
   deserts?: readonly [string, string];
-  /** an edge between two allied domains: the sign lies at its upper end */
+  /** an edge between two allied domains, with the sign at its upper end */
   allied?: string;
 }
 
@@ -75,7 +75,7 @@ function Deserts({ from, to, rows }: { from: string; to: string; rows: number })
   );
 }
 
-/** The map at the left lower corner: its rim on these two sides, borders on the others. */
+/** The lower left corner of the map: the rim on these two sides, borders on the others. */
 function Rim({ width, height }: { width: number; height: number }) {
   const path = `M0 -12V${height}H${width + 12}`;
   return (
@@ -140,7 +140,7 @@ export function DrawnExample(props: ExampleProps) {
   );
 }
 
-/** What was, and what comes of it. */
+/** An example: the map before and after a move. */
 export function BeforeAndAfter({ before, after }: { before: ExampleProps; after: ExampleProps }) {
   return (
     <div class="domaine-before-after">

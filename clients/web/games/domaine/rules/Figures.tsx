@@ -63,7 +63,7 @@ const Cards = () => (
   </div>
 );
 
-/** R3.5: what lies nearer than six to f6, and the way from there to h10. */
+/** R3.5: a shortest way from f6 to h10; squares nearer than six steps are marked. */
 const way = ['f7', 'f8', 'f9', 'f10', 'g10', 'h10'];
 const land = [
   'vmfmfmmSmfmv',

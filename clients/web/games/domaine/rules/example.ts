@@ -1,6 +1,6 @@
-// A small map drawn with letters, as in engine/domaine/RULES.md: three characters a square (terrain, then
-// `1C` for a castle, `1k` for a knight of a seat, `N` the neutral kingdom), `|` and `---` a border or the
-// rim of the drawing.
+// Parses a small map drawn with letters, as in engine/domaine/RULES.md: three characters per square (terrain,
+// then `1C` for a castle or `1k` for a knight of a seat, `N` for the neutral kingdom). `|` and `---` are
+// borders or the rim of the drawing.
 import { type Colour, colours } from '../drawings/colours';
 
 export interface Example {
@@ -9,7 +9,7 @@ export interface Example {
   /** by square */
   castles: Map<string, Colour>;
   knights: Map<string, Colour>;
-  /** those on the upper and the right side of the drawing too */
+  /** the borders, including those on the upper and right side of the drawing */
   edges: string[];
 }
 

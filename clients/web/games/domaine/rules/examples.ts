@@ -1,4 +1,4 @@
-// The maps of the worked examples, as in engine/domaine/RULES.md, section 17: what was, and what comes of it.
+// The maps of the worked examples in engine/domaine/RULES.md, section 17, before and after.
 
 export const areas = `
   +---+---+---+---+---+

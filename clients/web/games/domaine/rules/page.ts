@@ -1,4 +1,4 @@
-// The rules of Domaine to read: engine/domaine/RULES.md for people, with the same numbers.
+// The rules page of Domaine: engine/domaine/RULES.md rewritten for players, with the same numbers.
 import type { RulesPage } from '../../../model/game';
 import { DomaineDefs } from '../drawings/Drawings';
 import en from '../../../../rules/domaine.en.md';

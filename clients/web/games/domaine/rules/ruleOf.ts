@@ -1,5 +1,4 @@
-// Where in the rules page (R8.2) stands what a refused move breaks. The order is that of
-// engine/domaine/rule.hpp.
+// The rule (R8.2) that a refused move breaks, by code. The order is that of engine/domaine/rule.hpp.
 import type { DomaineCardFace } from 'reami';
 import { rulesByCode } from '../../../rules/rulesByCode';
 
@@ -33,7 +32,7 @@ export const ruleOf = rulesByCode('domaine', {
   between_rounds: 'R4.2',
 });
 
-/** Where the reason stands because of which a card can't be played: `cost`. */
+/** The rule for the reason why a card can't be played: `cost`. */
 export const ruleOfRefusal = (why: string) => ruleOf(`rule.domaine.${why}`) ?? undefined;
 
 const actions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// The words that only Domaine says.
+// The words that only Domaine uses.
 import type { WordLoaders } from '../../../words/t';
 import type en from './en.json';
 

@@ -1,5 +1,5 @@
-// The squares of all numbers, drawn once in a page and used wherever a Tile stands: pips tell the number, and
-// so do the colour of the land and the pattern of its furrows. 100 units a square.
+// The squares of all numbers, defined once per page and used by every Tile. Pips, the colour of the land and
+// the pattern of its furrows each tell the number. 100 units per square.
 const middle = [50, 50];
 const corners = [
   [25, 25],
@@ -12,10 +12,10 @@ const sides = [
   [75, 50],
 ];
 
-/** How large a pip is, from its middle. */
+/** The radius of a pip. */
 export const pipRadius = 10;
 
-/** Where the pips of each number stand. */
+/** The positions of each number's pips. */
 export const pips: Record<number, number[][]> = {
   0: [],
   1: [middle],
@@ -26,7 +26,7 @@ export const pips: Record<number, number[][]> = {
   6: [...corners, ...sides],
 };
 
-/** The furrows: another direction, or another figure, for each number. */
+/** The furrows, with a different direction or figure for each number. */
 const furrows: Record<number, string> = {
   0: 'M12 22l14 8 10-12M58 14l12 16 18-6M14 62l16-10 16 12M60 58l10 12 18-8M20 90l12-10 14 10M62 92l10-8 14 6',
   1: 'M0 14H100M0 38H100M0 62H100M0 86H100',
@@ -42,8 +42,8 @@ const ink = '#2b1d0c';
 export const drawing = (number: number) => `number-${number}`;
 
 /**
- * A page that shows tiles has this once; it takes no room itself. Style rules that name an element around do
- * not reach what `<use>` copies: so the looks are attributes, and the copy's class gives the colour.
+ * Every page with tiles must contain this once. It takes no space. Style rules with ancestor selectors do not
+ * reach the copies made by `<use>`. So the looks are attributes, and the class of the copy gives the colour.
  */
 export function Drawings() {
   return (

@@ -1,15 +1,15 @@
-// Tiles as they lie on a board or in a hand: 100 units a half.
+// Tiles on a board or in a hand: 100 units per half.
 import { boxOf, DominoOutline, secondHalf } from '../../../laying/DominoOutline';
 import type { Direction } from '../../../laying/squares';
 import { halvesOf } from '../board';
 import { drawing } from './Drawings';
 
-/** One half, its left upper corner on 0, 0. */
+/** One half, with its upper left corner at 0, 0. */
 export const Half = ({ number }: { number: number }) => (
   <use href={`#${drawing(number)}`} class={`land-${number}`} width="100" height="100" />
 );
 
-/** Both halves, the lower on 0, 0; the pips stay upright, whichever way it lies. */
+/** Both halves, the lower number at 0, 0. The pips stay upright in every direction. */
 export function Tile({ tile, direction = 0 }: { tile: string; direction?: Direction }) {
   const [low, high] = halvesOf(tile);
   const [x, y] = secondHalf[direction];
@@ -24,7 +24,7 @@ export function Tile({ tile, direction = 0 }: { tile: string; direction?: Direct
   );
 }
 
-/** A tile by itself. */
+/** A single tile. */
 export function TilePicture({ tile, direction = 0 }: { tile: string; direction?: Direction }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// Domìnium for newcomers.
+// The guide to Domìnium for newcomers.
 import type { Guide } from '../../../model/guide';
 import { Crown } from '../drawings/Crown';
 import { PawnIcon } from '../drawings/Pawn';

@@ -1,4 +1,4 @@
-// The match in which Domìnium is learned. A test plays it with the engine (tests/clients/lessons_test.cpp).
+// The lesson of Domìnium. A test plays it with the engine (tests/clients/lessons_test.cpp).
 import type { Lesson, Seen } from '../../../model/lesson';
 import type { Dominium } from '../types';
 import match from './match.json';

@@ -1,4 +1,4 @@
-// The rules of Domìnium to read: engine/dominium/RULES.md for people, with the same numbers.
+// The rules page of Domìnium: engine/dominium/RULES.md rewritten for players, with the same numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
 import en from '../../../../rules/dominium.en.md';

@@ -1,5 +1,4 @@
-// Where in the rules page (R3.1) stands what a refused move breaks. The order is that of
-// engine/dominium/rule.hpp.
+// The rule (R3.1) that a refused move breaks, by code. The order is that of engine/dominium/rule.hpp.
 import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('dominium', {

@@ -1,4 +1,4 @@
-// The words that only Domìnium says.
+// The words that only Domìnium uses.
 import type { WordLoaders } from '../../../words/t';
 import type en from './en.json';
 

@@ -1,8 +1,8 @@
-// A king of a seat: a figure in its colour, with its sign, so that it is known without colours too.
+// The king of a seat: a figure in its colour, with its sign for people who can't see the colour.
 import { SeatSign } from '../../../ui/Crest';
 import { Picture } from '../../../ui/Picture';
 
-/** 60 wide, 76 high, standing on 30, 76. */
+/** A king, 60 wide and 76 high, standing on 30, 76. */
 export function King({ seat }: { seat: number }) {
   return (
     <g class={`seat-${seat}`} stroke="#22160c" stroke-width="2.6" stroke-linejoin="round">
@@ -19,7 +19,7 @@ export function King({ seat }: { seat: number }) {
   );
 }
 
-/** A king by itself, as big as its text. */
+/** A single king, as large as the text around it. */
 export function KingIcon({ seat, label }: { seat: number; label?: string }) {
   return (
     <Picture class="king-icon" viewBox="-2 -12 64 92" label={label}>

@@ -1,11 +1,11 @@
-// Squares and dominoes as they lie on a board: 100 units a square.
+// Squares and dominoes on a board: 100 units per square.
 import type { KingdominoDomino, KingdominoHalf } from 'reami';
 import { DominoOutline, secondHalf } from '../../../laying/DominoOutline';
 import type { Direction } from '../squares';
 import { Crowns } from './Crowns';
 import { drawing } from './Drawings';
 
-/** One square of a domino, its left upper corner on 0, 0. */
+/** One square of a domino, with its upper left corner at 0, 0. */
 export function Tile({ half, variant }: { half: KingdominoHalf; variant: number }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Tile({ half, variant }: { half: KingdominoHalf; variant: number 
   );
 }
 
-/** A domino, its first half on 0, 0; the squares stay upright, whichever way it lies. */
+/** A domino with its first half at 0, 0. The squares stay upright in every direction. */
 export function Domino({
   domino,
   number,

@@ -1,4 +1,4 @@
-// Kingdomino for newcomers.
+// The guide to Kingdomino for newcomers.
 import type { Guide } from '../../../model/guide';
 import { CrownShape } from '../../../ui/CrownShape';
 import { KingIcon } from '../drawings/King';

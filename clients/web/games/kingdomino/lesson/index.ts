@@ -1,4 +1,4 @@
-// The match in which Kingdomino is learned. A test plays it with the engine (tests/clients/lessons_test.cpp).
+// The lesson of Kingdomino. A test plays it with the engine (tests/clients/lessons_test.cpp).
 import type { Lesson, Seen, Step } from '../../../model/lesson';
 import type { Kingdomino } from '../types';
 import match from './match.json';
@@ -25,7 +25,7 @@ const choice = (text: Step['text'], domino: number): Step<Kingdomino> => ({
   done: now => hasChosen(now, domino),
 });
 
-/** Both lie there, and are sent together. */
+/** Asks to send the placement and the choice, which are both laid out. */
 const send: Step<Kingdomino> = {
   text: 'learn.kingdomino.send',
   at: '.confirm-bar .confirm',

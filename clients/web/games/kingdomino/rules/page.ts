@@ -1,4 +1,4 @@
-// The rules of Kingdomino to read: engine/kingdomino/RULES.md for people, with the same numbers.
+// The rules page of Kingdomino: engine/kingdomino/RULES.md rewritten for players, with the same numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
 import en from '../../../../rules/kingdomino.en.md';

@@ -1,5 +1,4 @@
-// Where in the rules page (R3.4) stands what a refused move breaks. The order is that of
-// engine/kingdomino/rule.hpp.
+// The rule (R3.4) that a refused move breaks, by code. The order is that of engine/kingdomino/rule.hpp.
 import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('kingdomino', {

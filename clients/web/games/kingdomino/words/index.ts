@@ -1,4 +1,4 @@
-// The words that only Kingdomino says.
+// The words that only Kingdomino uses.
 import type { WordLoaders } from '../../../words/t';
 import type en from './en.json';
 

@@ -2,7 +2,7 @@
 
 export const boardBox = '-238 -254 476 508';
 
-/** Where all begin; fits in a circle of 46. */
+/** The compass, where all Kings begin. It fits in a circle of radius 46. */
 export function Compass() {
   return (
     <g class="compass">

@@ -1,7 +1,6 @@
-// The grain of each colour, so that blue, yellow and red are told apart without seeing colours: waves, rays,
-// bricks.
+// The pattern of each colour, so that blue, yellow and red are distinct without colours: waves, rays, bricks.
 
-/** Must stand once in a page that shows regions; takes no room itself. */
+/** Every page with regions must contain it once. It takes no space. */
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">

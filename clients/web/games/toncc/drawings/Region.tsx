@@ -1,10 +1,10 @@
-// A region's marks: its shape in a medallion, dots above it, lines below it, its name beside it, the seal on
-// it.
+// The marks of a region: its shape in a medallion, with dots above, lines below, its name beside and the seal
+// on it.
 import type { TonccRegionFace, TonccShape } from 'reami';
 import { SeatSign } from '../../../ui/Crest';
 import { codeText } from '../code';
 
-/** Around 0, 0; about 26 wide. */
+/** The paths of the shapes, centred on 0, 0 and about 26 wide. */
 const shapes: Record<TonccShape, string> = {
   circle: 'M0-12a12 12 0 110 24a12 12 0 010-24z',
   triangle: 'M0-14L14 11H-14z',
@@ -14,7 +14,7 @@ const shapes: Record<TonccShape, string> = {
   crescent: 'M8-12A13 13 0 1 0 8 12A12.500 12.500 0 0 1 8-12z',
 };
 
-/** In degrees from the middle of a row of `count` marks on an arc. */
+/** The angles of `count` marks on an arc, in degrees from its middle. */
 function spread(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * 25);
 }
@@ -26,13 +26,13 @@ export function ShapePath({ shape }: { shape: TonccShape }) {
 interface Props {
   name: string;
   face: TonccRegionFace;
-  /** whose seal lies on it */
+  /** the seat of the seal on the region */
   seal?: number;
-  /** the seal has just been put */
+  /** the seal has just been placed */
   isFresh?: boolean;
 }
 
-/** Fits in a circle of 46 around 0, 0. */
+/** The marks fit in a circle of radius 46 around 0, 0. */
 export function RegionMarks({ name, face, seal, isFresh }: Props) {
   return (
     <>
@@ -75,7 +75,7 @@ export function Seal({ seat }: { seat: number }) {
   );
 }
 
-/** A region by itself. */
+/** A single region. */
 export function RegionPicture({ name, face, seal }: Props) {
   return (
     <svg class="region-picture" viewBox="-48 -48 96 96" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Tóncc for newcomers.
+// The guide to Tóncc for newcomers.
 import type { Guide } from '../../../model/guide';
 import { RegionPicture, Seal } from '../drawings/Region';
 import { Bars } from '../RegionCard';

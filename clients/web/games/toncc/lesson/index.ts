@@ -1,4 +1,4 @@
-// The match in which Tóncc is learned. A test plays it with the engine (tests/clients/lessons_test.cpp).
+// The lesson of Tóncc. A test plays it with the engine (tests/clients/lessons_test.cpp).
 import type { Lesson, Seen, Step } from '../../../model/lesson';
 import type { Toncc } from '../types';
 import match from './match.json';

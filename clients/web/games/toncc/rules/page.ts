@@ -1,4 +1,4 @@
-// The rules of Tóncc to read: engine/toncc/RULES.md for people, with the same numbers.
+// The rules page of Tóncc: engine/toncc/RULES.md rewritten for players, with the same numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
 import en from '../../../../rules/toncc.en.md';

@@ -1,4 +1,4 @@
-// The words that only Tóncc says.
+// The words that only Tóncc uses.
 import type { WordLoaders } from '../../../words/t';
 import type en from './en.json';
 
