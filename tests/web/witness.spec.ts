@@ -50,7 +50,7 @@ test('another secret raises a notice at the table, with evidence to download, un
   const secret = 'ab'.repeat(32);
   const { ada, path } = await adaIsToldOf({ secret }, env.person());
   await alarm(ada).getByText('The server did not keep its commitment in match 1').waitFor();
-  await alarm(ada).getByText('it could have chosen what was drawn').waitFor();
+  await alarm(ada).getByText('it could have chosen the draw').waitFor();
   assert.equal(await alarm(ada).getByText('The word it revealed').count(), 0);
   await ada.findsNoBarrier();
   const [download] = await Promise.all([
