@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Plays any move that it may, in every game of Reami, and checks on the way all that can be checked.
+"""Plays random legal moves in every game of Reami, and checks every message that it can check.
 
     random_bot.py http://localhost:8080/r/KETMKARD     takes a free seat of that room
-    random_bot.py http://localhost:8080 kingdomino 2 '{"dynasty":true}'     opens a room, and says its link
+    random_bot.py http://localhost:8080 kingdomino 2 '{"dynasty":true}'     opens a room and prints its link
 
 Written from protocol/PROTOCOL.md alone. Needs Debian's python3-websockets, and nothing else."""
 import asyncio, hashlib, json, random, secrets, sys, urllib.request
@@ -17,7 +17,7 @@ def open_room(origin, game, seats, options="{}"):
 
 
 def merged(before, change):
-    """What a JSON Merge Patch makes of a value (RFC 7396)."""
+    """Applies a JSON Merge Patch (RFC 7396) to a value."""
     if not isinstance(change, dict):
         return change
     after = dict(before) if isinstance(before, dict) else {}
@@ -33,7 +33,7 @@ class Bot:
     def __init__(self, token):
         self.token, self.word, self.seat = token, secrets.token_hex(16), ""
         self.match, self.v, self.view = 0, 0, None
-        self.seen = None  # the epoch, and the newest position in it, where several nodes serve rooms
+        self.seen = None  # the epoch and its newest position, if several nodes serve rooms
         self.commits, self.unanswered, self.is_over = {}, {}, False  # by match; by id
 
     async def play(self, link):
@@ -48,7 +48,7 @@ class Bot:
                 while not self.is_over:
                     await self.take(json.loads(await self.line.recv()))
                 return
-            except websockets.ConnectionClosed as lost:  # comes again, if that is worth it
+            except websockets.ConnectionClosed as lost:  # reconnects if the close code allows it
                 if lost.code not in (1006, 1011, 1012):
                     raise
 
@@ -56,14 +56,14 @@ class Bot:
         await self.line.send(json.dumps(message))
 
     async def ask(self, t, **members):
-        """One request of a kind at a time."""
+        """Sends one request of each kind at a time."""
         if all(request["t"] != t for request in self.unanswered.values()):
             request = {"t": t, "id": secrets.token_hex(8), **members}
             self.unanswered[request["id"]] = request
             await self.say(request)
 
     def is_old(self, message):
-        """Whether it is from a node that lost the room; if not, it is seen from now on."""
+        """Whether the message is from a node that lost the room. Records its position if not."""
         epoch = message.get("epoch") if message["t"] in ("here", "pong") else self.seen and self.seen[0]
         if message["t"] in ("here", "pong", "state"):
             seen = (epoch, message["match"], message["v"])
@@ -74,7 +74,7 @@ class Bot:
 
     async def take(self, message):
         if self.is_old(message):
-            return None if message["t"] == "state" else await self.line.close(1012)  # and comes again
+            return None if message["t"] == "state" else await self.line.close(1012)  # and reconnects
         if message["t"] in ("ok", "patch"):
             self.unanswered.pop(message.get("id"), None)
         if take := getattr(self, "on_" + message["t"], None):
@@ -82,7 +82,7 @@ class Bot:
 
     async def on_here(self, here):
         self.token = here.get("token", self.token)
-        self.seat = here["you"].partition(":")[2]  # nothing for `public`
+        self.seat = here["you"].partition(":")[2]  # empty for `public`
 
     async def on_room(self, room):
         self.room, seats = room, room["seats"]
