@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Takes a seat in a room and always plays the first legal move:
+"""Sits down in a room and plays its first legal move each time:
     first_bot.py http://localhost:8080/r/KETMKARD"""
 import asyncio, json, secrets, sys
 import websockets
