@@ -87,7 +87,7 @@ async function bundle() {
   });
   const { inputs, outputs } = result.metafile;
   expectLicences(Object.keys(inputs));
-    // Style sheets lie beside the files that they name, so their relative links work under any base path.
+  // Style sheets lie beside the files that they name, so their relative links work under any base path.
   for (const file of result.outputFiles)
     if (extname(file.path) === '.css')
       file.contents = Buffer.from(file.text.replaceAll('url("/assets/', 'url("'));
