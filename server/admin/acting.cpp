@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::int64_t ten_years = 3653LL * 86'400'000;
 
-/// `/64` may stand behind it, as lists have it.
+/// Parses an address; a trailing `/64`, as lists show it, is ignored.
 std::optional<ip::address> address_in(std::string text) {
     if (text.ends_with("/64")) text.resize(text.size() - 3);
     boost::system::error_code fault;
@@ -116,7 +116,7 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
     co_return done;
 }
 
-/// Bans hold for the whole /64, and the /64 of `::1` begins with `::`. Clients that connect through a socket
+/// A ban covers the whole /64, and the /64 of `::1` begins with `::`. Clients that connect through a socket
 /// in the file system have the address 0.0.0.0.
 bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
     const ip::address counted = net::counted(address);

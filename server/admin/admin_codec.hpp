@@ -11,12 +11,12 @@
 
 namespace reami::admin {
 
-/// The request, or why it can't be understood.
+/// Parses a request. Returns the refusal of a malformed one.
 std::variant<protocol::admin::AdminRequest, protocol::admin::AdminRefused> read_request(
     std::string_view text, protocol::Language language);
 std::string write_request(const protocol::admin::AdminRequest& request);
 
-/// The answer; empty if the text is none.
+/// Parses an answer; empty if the text is malformed.
 std::optional<protocol::admin::AdminAnswer> read_answer(std::string_view text);
 std::string write_answer(const protocol::admin::AdminAnswer& answer);
 

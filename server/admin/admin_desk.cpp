@@ -64,7 +64,7 @@ public:
     }
 };
 
-/// The code of the room at which a request aims; nothing if it aims at none.
+/// The code of the room that a request names; empty if it names none.
 struct RoomAimedAt {
     template <class Request>
     std::optional<std::string> operator()(const Request& one) const {
@@ -109,7 +109,8 @@ void AdminDesk::learn(const store::AdminMemory& memory) {
     }
 }
 
-/// Servers that share the log number by the time, and by chance within a millisecond.
+/// Several servers may share the log, so a number consists of the time and a random part within the
+/// millisecond.
 std::int64_t AdminDesk::next_deed() {
     if (!means_.is_shared) return ++last_deed_;
     constexpr std::int64_t a_millisecond = 1024;

@@ -29,10 +29,10 @@ namespace reami::admin {
 using protocol::admin::AdminAnswer;
 using protocol::admin::AdminRequest;
 
-/// The admin who asks.
+/// The admin who sends a request.
 struct AdminCaller {
-    std::string name;       ///< as the log has it: `uid 0 (root)`, `token ada`
-    bool is_local = false;  ///< by the local socket, where tokens are made
+    std::string name;       ///< for the log: `uid 0 (root)`, `token ada`
+    bool is_local = false;  ///< true on the local socket, which alone makes tokens
     protocol::Language language = protocol::Language::en;
 };
 
@@ -51,19 +51,19 @@ public:
         Background& workers;
         const Clock& clock;
         lobby::KeyedHash hash;
-        const Settings& settings;     ///< as they were at the start
+        const Settings& settings;     ///< the settings at the start
         std::function<void()> drain;  ///< ends the server, in order
-        bool is_shared = false;       ///< the database, with other servers
-        /// Where people reach the server: `https://club.example`; nothing where it does not know.
+        bool is_shared = false;       ///< true if several servers share the database
+        /// The address at which people reach the server: `https://club.example`; empty if unknown.
         std::function<std::optional<std::string>()> address = [] { return std::nullopt; };
     };
     AdminDesk(const Means& means, const store::AdminMemory& memory);
 
-    /// An answer to each request, a refusal among them.
+    /// Carries out the request. Returns its answer, which may be a refusal.
     boost::asio::awaitable<AdminAnswer> carry_out(AdminRequest request, AdminCaller caller);
 
     void change(const Settings& settings);
-    /// Takes over decisions that other servers may have changed.
+    /// Applies restrictions, names and tokens that other servers may have changed.
     void learn(const store::AdminMemory& memory);
 
     const AdminTokens& tokens() const { return tokens_; }
@@ -110,24 +110,24 @@ private:
     AnswerLater ordered(std::string code, room::AdminOrder order);
     /// The next number of an admin's action in the log.
     std::int64_t next_deed();
-    /// The same with a number, which is set.
+    /// Stores the restriction under the next free number, which it sets. Returns whether that succeeded.
     boost::asio::awaitable<bool> keep_numbered(store::Restriction& made);
-    /// Whether it is stored now, as the next two.
+    /// This function and the next two store something, and return whether that succeeded.
     boost::asio::awaitable<bool> store(store::Record record);
     boost::asio::awaitable<bool> keep(decltype(store::AdminChange::what) what);
     boost::asio::awaitable<bool> log(store::AdminDeed deed);
-    /// In the server's own log: without codes, names and texts.
+    /// Writes the action into the server's own log, without codes, names and texts.
     void say(const store::AdminDeed& deed, const AdminRequest& request) const;
     /// The connections in rooms that contain this text, with the names under which their players sat last.
     boost::asio::awaitable<std::vector<protocol::admin::ConnectionLine>> connections(std::string find);
     /// The player with this number; empty if no stored player has it.
     boost::asio::awaitable<std::optional<store::PlayerId>> known_player(std::string number);
     bool is_an_end(std::int64_t until) const;
-    /// How many rooms were closed.
+    /// Closes the rooms that this address has opened, and returns their number.
     boost::asio::awaitable<std::int64_t> close_rooms_of(boost::asio::ip::address opener);
-    /// Whether whole crowds may come from that address: from a proxy, or from this machine.
+    /// Whether many people may share this address: it belongs to a proxy, or to this machine.
     bool may_be_a_proxy(const boost::asio::ip::address& address) const;
-    /// The connections of whom a ban is for; how many there were.
+    /// Closes the connections of the banned player or address, and returns their number.
     int close_barred(const std::optional<store::PlayerId>& player,
                      const std::optional<boost::asio::ip::address>& address);
 
@@ -140,12 +140,12 @@ private:
     net::Networks proxies_;
 };
 
-/// A player's number, as people write it.
+/// Parses a player's number; empty if the text is none.
 std::optional<store::PlayerId> number_in(const std::string& text);
-/// A device, as lists call it: the first eight digits of its token's hash.
+/// The name of a device in lists: the first eight digits of its token's hash.
 std::string short_name(const store::TokenHash& token);
 
-/// A refusal, whose text `carry_out` adds.
+/// A refusal without its text, which `carry_out` adds.
 inline protocol::admin::AdminRefused admin_refusal(std::string_view code) { return {std::string(code), ""}; }
 
 }  // namespace reami::admin

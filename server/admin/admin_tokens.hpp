@@ -1,5 +1,5 @@
-// The tokens with which admins use the page. They are 32 random bytes, kept only as hashes; each has a name
-// and an end.
+// The tokens with which admins use the page. A token is 32 random bytes, with a name and an end; the server
+// keeps only its hash.
 #pragma once
 
 #include <map>
@@ -12,25 +12,25 @@
 
 namespace reami::admin {
 
-/// Every function may be called from any thread. `now` is by the wall clock.
+/// Any thread may call every function. `now` is the time of the wall clock.
 class AdminTokens {
 public:
     explicit AdminTokens(const std::vector<store::AdminToken>& stored);
 
-    /// A new one, still to be stored; with its text, which nobody sees again.
+    /// A new token, which the caller still has to store. Only this object has its text.
     struct Fresh {
         store::AdminToken stored;
         std::string text;
     };
     static Fresh make(const std::string& name, std::int64_t now, std::int64_t until);
 
-    /// The name of the token; nothing if it opens nothing.
+    /// The name of the token; empty if the token is unknown, revoked or over.
     std::optional<std::string> name_of(const std::string& text, std::int64_t now) const;
-    /// Whether any token opens anything: else the page is off.
+    /// Whether any token is valid; otherwise the page is off.
     bool any_good(std::int64_t now) const;
     std::optional<store::AdminToken> find(const std::string& name) const;
     std::vector<store::AdminToken> all() const;
-    void set(const store::AdminToken& token);  ///< it is stored
+    void set(const store::AdminToken& token);  ///< expects a stored token
     void replace(const std::vector<store::AdminToken>& stored);
 
 private:

@@ -1,5 +1,5 @@
-// How the server was, minute by minute, for a day: what the meters counted in each. It is kept in memory, for
-// who wants to know why the server was slow a while ago; Prometheus keeps more, for longer.
+// The load of the server in each minute of the last day, from the meters. It is kept in memory, for an
+// operator who asks why the server was slow a while ago. Prometheus keeps more, and for longer.
 #pragma once
 
 #include <cstdint>
@@ -13,23 +13,23 @@
 
 namespace reami::admin {
 
-/// Every function may be called from any thread. Times are Unix milliseconds.
+/// Any thread may call every function. Times are Unix milliseconds.
 class History {
 public:
     explicit History(std::int64_t now);
 
     /// Ends the minute if it is over. Call it at least once a minute.
     void tick(std::int64_t now);
-    /// The minute that is not over yet.
+    /// The present minute so far.
     protocol::admin::ServerMinute present(std::int64_t now) const;
     /// The minutes that ended between both times, in order.
     std::vector<protocol::admin::ServerMinute> between(std::int64_t from, std::int64_t to) const;
 
-    /// The addresses that asked for most in this minute so far.
+    /// The addresses that sent the most requests in the present minute.
     static std::vector<protocol::admin::BusyAddress> busiest(std::size_t most);
 
 private:
-    /// The meters at one moment: what a minute is the difference of.
+    /// The meters at one moment. A minute is the difference of two readings.
     struct Reading {
         std::int64_t at = 0;
         std::uint64_t moves = 0, refusals = 0, refused_connections = 0;

@@ -63,7 +63,7 @@ std::optional<AdminCaller> caller_at(stream_protocol::socket& socket) {
 
 stream_protocol::acceptor listening_at(const asio::any_io_executor& executor, const fs::path& path) {
     std::error_code ignored;
-    fs::remove(path, ignored);  // of a server that did not end in order
+    fs::remove(path, ignored);  // left by a server that crashed
     stream_protocol::acceptor acceptor(executor);
     acceptor.open();
     const mode_t before = ::umask(S_IXUSR | S_IRWXG | S_IRWXO);
@@ -163,7 +163,7 @@ LocalDoor::LocalDoor(Shard& shard, const fs::path& data, AdminDesk& desk) try
 LocalDoor::~LocalDoor() try {
     if (listening_) listening_->stop();
 } catch (const std::exception&) {
-    return;  // without memory for that: the server ends anyhow
+    return;  // out of memory; the server ends anyhow
 }
 
 }  // namespace reami::admin

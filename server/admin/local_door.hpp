@@ -15,10 +15,10 @@ bool may_use_local_door(unsigned caller, unsigned server);
 
 class LocalDoor {
 public:
-    /// Listens in that folder, on that shard. Expects that no other server uses the folder. Whatever keeps it
-    /// from listening, the log says it, and there is no door. The desk outlives it.
+    /// Listens in the folder, on the shard. Expects that no other server uses the folder. If it can't listen,
+    /// it logs the reason, and the server runs without this door. The desk must outlive it.
     LocalDoor(Shard& shard, const std::filesystem::path& data, AdminDesk& desk);
-    /// Accepts nobody more, takes the socket away, and closes who is there.
+    /// Stops accepting, removes the socket, and closes all connections.
     ~LocalDoor();
     LocalDoor(const LocalDoor&) = delete;
     LocalDoor& operator=(const LocalDoor&) = delete;

@@ -1,4 +1,5 @@
-// The views of admins: lists and one room. Nothing here tells a secret, a seed, a hand or a hidden choice.
+// The requests of admins that only show something: lists and one room. No answer contains a secret, a seed, a
+// hand or a hidden choice.
 #include <algorithm>
 #include <charconv>
 #include <iterator>
@@ -30,7 +31,7 @@ std::string small(std::string text) {
     return text;
 }
 
-/// Whether the part is found in any of the texts.
+/// Whether any of the texts contains the part.
 bool is_found(const std::string& find, std::initializer_list<std::string> texts) {
     return std::ranges::any_of(
         texts, [&](const std::string& text) { return small(text).find(small(find)) != std::string::npos; });

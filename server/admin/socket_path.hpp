@@ -1,4 +1,4 @@
-// Where the admins' local socket is.
+// The path of the admins' local socket.
 #pragma once
 
 #include <filesystem>

@@ -1,6 +1,6 @@
-// The door for admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. It is
-// shut while there is no valid token, for connections without https, and for a while for an address that
-// tries wrong tokens. PROTOCOL.md, "For admins".
+// The door for admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. It
+// refuses all requests while no token is valid, requests without https, and for a while an address that has
+// tried wrong tokens. PROTOCOL.md, "For admins".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,18 +12,18 @@
 
 namespace reami::admin {
 
-/// Whether a request came over https, or at the server's own machine where nobody else reaches it: the
-/// server listens on loopback alone, and has no proxy.
+/// Whether a request came over https, or from the server's own machine to a server that nobody else reaches:
+/// one that listens only on loopback, and has no proxy.
 bool is_good_way(const net::Request& request, const Settings& settings);
 
-/// Every function may be called from any thread.
+/// Any thread may call every function.
 class WebDoor {
 public:
-    /// All of them outlive it.
+    /// All arguments must outlive it.
     WebDoor(AdminDesk& desk, const Clock& clock, const Settings& settings)
         : desk_(desk), clock_(clock), settings_(settings) {}
 
-    /// Whether there is a page for admins at all.
+    /// Whether the page for admins exists: at least one token for it is valid.
     bool is_there() const { return desk_.tokens().any_good(desk_.now()); }
     boost::asio::awaitable<net::Answer> answer(net::Request request);
 

@@ -1,4 +1,4 @@
-// Passes the questions of connections to the parts that know the answers.
+// Passes the calls of connections to the parts of the server that answer them.
 #pragma once
 
 #include <memory>
@@ -26,7 +26,7 @@ public:
           clock_(clock),
           node_(node) {}
 
-    /// The room may have gone to another node since it was asked where it is.
+    /// Asks again where the room is, because another node may have taken it over meanwhile.
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
         if (!join.passed_on) {
             const net::Whereabouts where = co_await whereabouts(join.room, {});
@@ -55,7 +55,8 @@ public:
     void watch_rooms(const std::shared_ptr<net::ConnectionHandle>& connection,
                      const boost::asio::ip::address& address) override {
         open_rooms_.watch(connection, {address, clock_.now().wall});
-        if (is_barred(address)) connection->close(protocol::Close::barred);  // while they came in
+        if (is_barred(address))
+            connection->close(protocol::Close::barred);  // the ban came while they connected
     }
     bool is_barred(const boost::asio::ip::address& address) const override {
         return rulings_.is_banned({{}, address});
@@ -71,7 +72,7 @@ private:
     http::Routes& routes_;
     const lobby::Rulings& rulings_;
     const Clock& clock_;
-    lobby::Node* node_;  ///< null where only one server stores
+    lobby::Node* node_;  ///< null if the store is a file
 };
 
 }  // namespace reami

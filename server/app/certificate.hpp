@@ -1,4 +1,4 @@
-// The server's certificate, as the settings name it.
+// Loads the server's certificate, which the settings name.
 #pragma once
 
 #include <memory>

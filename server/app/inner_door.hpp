@@ -1,5 +1,5 @@
-// Passes connections between servers on one database: the listener where others hand theirs over, and the
-// calls that hand ours over to them.
+// Passes connections between servers on one database: a listener takes over connections from other servers,
+// and calls hand connections over to them.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ namespace reami {
 class InnerDoor {
 public:
     /// Without a `node_listen` there are no hand-overs in either direction. Throws like a listener, or with
-    /// the fault of the certificates. Shards and gateway outlive it.
+    /// the fault of the certificates. Shards and gateway must outlive it.
     InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gateway);
     ~InnerDoor();
     InnerDoor(const InnerDoor&) = delete;
@@ -25,7 +25,7 @@ public:
 
     const net::NodeCalls& calls() const;
 
-    // Like those of a listener. `change` reads the certificates again.
+    // These do the same as those of a listener. `change` reads the certificates again.
     void change(const Settings& settings);
     void stop_accepting();
     std::future<void> stopped(std::chrono::milliseconds within);

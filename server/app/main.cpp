@@ -36,8 +36,8 @@
 
 namespace {
 
-/// Those that end the server, or have it read its settings again. From now on they wait to be asked for,
-/// in every thread that starts after this.
+/// Blocks the signals that end the server or make it read its settings again, in this thread and in all later
+/// ones. `next_of` receives them.
 sigset_t held_signals() {
     sigset_t signals;
     ::sigemptyset(&signals);
@@ -46,7 +46,7 @@ sigset_t held_signals() {
     return signals;
 }
 
-/// The next of them; nothing if none comes `within` that time.
+/// Waits for the next of these signals; empty if none comes `within` that time.
 std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::microseconds> within) {
     int signal = 0;
     if (!within) return ::sigwait(&signals, &signal) == 0 ? std::optional(signal) : std::nullopt;
@@ -57,7 +57,7 @@ std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::m
     return signal > 0 ? std::optional(signal) : std::nullopt;
 }
 
-/// The settings, with the socket that the service manager gives instead of what they say, if it gives one.
+/// The settings, with the service manager's socket instead of their own address, if it gives one.
 reami::Settings with_given_socket(reami::Settings settings) {
     if (auto socket = reami::service_manager::given_socket()) {
         spdlog::info("the listening socket was given: --listen, --port and --socket-mode do not count");
@@ -77,11 +77,12 @@ bool serves_others_in_clear(const reami::Settings& settings) {
 }
 
 void show_life(reami::Server& server) {
-    server.settle();  // if a shard hangs, so does this: then the service manager hears nothing, and acts
+    server.settle();  // hangs with a shard: then the service manager gets no sign of life, and restarts the
+                      // server
     reami::service_manager::say_alive();
 }
 
-/// Until one of the signals ends it.
+/// Reloads the settings and sends signs of life until a signal ends the server.
 void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload reload) {
     const auto life_every = reami::service_manager::wants_life_every();
     reami::service_manager::say_ready();
@@ -115,7 +116,7 @@ void let_it_be_heard(reami::Server& server, const sigset_t& signals, std::chrono
     }
 }
 
-/// ` kingdomino 1, toncc 2`.
+/// The rules' version of each game, for the log: ` kingdomino 1, toncc 2`.
 std::string versions_of_rules() {
     std::string versions;
     for (const reami::protocol::GameInfo* game : reami::protocol::all_games())
@@ -123,7 +124,7 @@ std::string versions_of_rules() {
     return versions;
 }
 
-/// Until SIGINT or SIGTERM, or until the database is another server's; the exit status.
+/// Serves until SIGINT or SIGTERM, or until another server takes over the database. Returns the exit status.
 int serve(const reami::Settings& wanted, const std::vector<std::string>& notes, reami::Reload reload) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(wanted.log_level));

@@ -24,9 +24,9 @@ namespace {
 namespace asio = boost::asio;
 using About = PrometheusText::About;
 
-constexpr std::size_t most_who_ask = 16;  ///< connections at once
+constexpr std::size_t most_who_ask = 16;  ///< connections of scrapers at once
 
-/// Asks all that is counted, whenever somebody looks.
+/// Collects the metrics for each request.
 class Collector {
 public:
     explicit Collector(Metrics::Sources sources) : sources_(std::move(sources)) {}
@@ -171,7 +171,7 @@ Settings settings_at(const std::string& address) {
 
 }  // namespace
 
-/// A thread of its own: it answers while the shards have much to do.
+/// Runs on a thread of its own, so that it answers even while the shards are busy.
 class Metrics::Parts {
 public:
     Parts(const Settings& where, Sources sources)

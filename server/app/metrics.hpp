@@ -14,16 +14,18 @@ namespace reami {
 
 class Metrics {
 public:
-    /// Values that are read when Prometheus asks. All may be read from any thread.
+    /// Functions that return values when Prometheus asks. Any thread may call them.
     struct Sources {
         std::function<std::vector<lobby::RoomCount>()> rooms;
         std::function<store::Health()> store;
-        std::function<std::size_t()> room_inputs, entries;         ///< that wait: in rooms, for the disk
-        std::function<std::optional<store::Millis>()> backup_age;  ///< of the last good one, if there is one
+        std::function<std::size_t()> room_inputs,
+            entries;  ///< the numbers of waiting ones: in rooms, for the disk
+        std::function<std::optional<store::Millis>()>
+            backup_age;  ///< of the last complete backup; empty if there is none
     };
 
-    /// Listens at `address`, such as 127.0.0.1:9464, and answers GET /metrics. Throws std::runtime_error with
-    /// what helps if it can't.
+    /// Listens at `address`, such as 127.0.0.1:9464, and answers GET /metrics. Throws std::runtime_error,
+    /// with a sentence that says what to do, if it can't.
     Metrics(const std::string& address, Sources sources);
     ~Metrics();
     Metrics(const Metrics&) = delete;

@@ -23,13 +23,13 @@ using store::Millis;
 struct Notice {
     std::string text, content;
     std::string event;                       ///< `not_storing`, `backup`, `match_ended` or `room_listed`
-    Millis at = 0;                           ///< by the wall clock
+    Millis at = 0;                           ///< on the wall clock
     std::optional<std::string> server = {};  ///< its title
     std::optional<std::string> why = {};
-    std::optional<Millis> last_good = {};  ///< backup, by the wall clock
+    std::optional<Millis> last_good = {};  ///< backup, on the wall clock
     std::optional<std::string> game = {};
     std::optional<int> seats = {};
-    // Only with `webhook_names`.
+    // Set only with `webhook_names`.
     std::optional<std::string> code = {}, url = {};
     std::optional<std::vector<std::string>> players = {};
     BOOST_DESCRIBE_CLASS(Notice, (),
@@ -40,12 +40,12 @@ struct Notice {
 namespace {
 
 constexpr Millis a_second = 1000, a_minute = 60 * a_second, an_hour = 60 * a_minute;
-constexpr Millis too_old = 2 * an_hour;             ///< of a backup
-constexpr Millis fails_for = 10 * a_second;         ///< before that is told
+constexpr Millis too_old = 2 * an_hour;             ///< the age of a backup
+constexpr Millis fails_for = 10 * a_second;         ///< the time of failures before a notice
 constexpr Millis quiet_at_first = 10 * a_minute;    ///< about backups: the timer may catch up with one
-constexpr Millis tells_again_after = 24 * an_hour;  ///< of backups
+constexpr Millis tells_again_after = 24 * an_hour;  ///< between two notices about backups
 
-/// The one line `Name: value` of that file.
+/// Reads the one line `Name: value` of the file.
 std::string header_in(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::string line, more;

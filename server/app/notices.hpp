@@ -17,22 +17,24 @@ namespace reami {
 
 struct Notice;
 
-/// Every function but `look` may be called from any thread, and none waits for anything.
+/// Any thread may call every function but `look`. No function blocks.
 class Notices {
 public:
     struct Means {
         const Clock& clock;
         std::function<store::Health()> store;
-        std::function<std::optional<std::string>()> address;  ///< where people reach the server, if known
+        std::function<std::optional<std::string>()> address;  ///< at which people reach the server, if known
         std::function<void(net::WebhookPost)> send;
     };
-    /// Throws std::runtime_error, with what helps, if the file of `webhook_header` can't be used.
+    /// Throws std::runtime_error, with a sentence that says what to do, if the file of `webhook_header` can't
+    /// be used.
     Notices(const Settings& settings, Means means);
-    /// From now on. With another file that can't be used, what held before holds, and the log says why.
+    /// Applies new settings. If the new file of `webhook_header` can't be used, logs the reason and keeps the
+    /// old settings.
     void change(const Settings& settings);
 
     void opened(const store::RoomOpened& room);
-    /// A room looks different; `before` is null for one that is new here.
+    /// Posts notices about a room that has changed; `before` is null for a room that is new on this server.
     void changed(const room::RoomMessage& before, const room::RoomMessage& now);
     /// Checks whether the server stores, and whether there are backups. Call it once a second, on one thread.
     void look();
@@ -42,7 +44,8 @@ private:
     struct Wishes {
         std::string url, header, title;
         bool as_text = false, with_names = false;
-        std::optional<std::filesystem::path> backed_up;  ///< the folder; nothing with PostgreSQL
+        std::optional<std::filesystem::path>
+            backed_up;  ///< the folder of the database; empty with PostgreSQL
     };
     static Wishes wanted_by(const Settings& settings);
     Wishes wanted() const;
@@ -55,7 +58,7 @@ private:
     const store::Millis started_;  ///< on the steady clock
     mutable std::mutex mutex_;
     Wishes wanted_;
-    // The state of `look`. Times on the steady clock.
+    // The state of `look`. Times are on the steady clock.
     std::optional<store::Millis> fails_since_, told_of_store_, told_of_backups_;
     store::Millis looks_at_backups_ = 0;
 };

@@ -22,7 +22,7 @@
 namespace reami {
 
 std::optional<store::Lock> locked_without_file(const Settings& settings) {
-    if (settings.store.empty()) return std::nullopt;  // the writer has the file's
+    if (settings.store.empty()) return std::nullopt;  // the writer holds the file's lock
     auto lock = store::Lock::take(settings.data / "reami.db");
     if (!lock)
         throw std::runtime_error(settings.data.string() + " is the --data of another server that runs");
@@ -40,7 +40,7 @@ std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Setting
 }
 
 store::Location migrated(const Settings& settings) {
-    net::Listener::check(settings);  // before anything is made for nothing
+    net::Listener::check(settings);  // fails before the server creates any file
     if (settings.redirect_port != 0) net::Listener::check(net::leading_to_https(settings, 0));
     if (!settings.node_listen.empty()) net::Listener::check(net::serving_nodes(settings));
     store::make_private_folder(settings.data);

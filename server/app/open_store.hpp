@@ -1,4 +1,4 @@
-// Where a server stores everything, ready to be used.
+// Opens the store of a server, and brings it up to date.
 #pragma once
 
 #include <memory>
@@ -12,21 +12,23 @@
 
 namespace reami {
 
-/// Another server serves the database, and they can't share it. Its words are for people.
+/// The error if another server serves the database, and the two can't share it. Its text is for people.
 struct ServedByAnother : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Made, or brought to the newest version; so is the folder. A folder whose name was mistyped is a server
-/// without rooms: so the log says when a file is made. Waits some seconds for the end of another
-/// server on the database. Throws in words for people: ServedByAnother, if that one does not end.
+/// Creates the folder and the database if they are missing, and brings the database to the newest version.
+/// Logs when it creates a file, because a mistyped folder gives a server without rooms. Waits some seconds
+/// for the end of another server on the database. Throws with a text for people: ServedByAnother if that
+/// server does not end.
 store::Location migrated(const Settings& settings);
 
-/// The lock of the folder, if the store is not the file there, whose lock the writer has: two servers with
-/// one folder would both listen at its socket. Throws if another server has it.
+/// Locks the folder of a server that stores elsewhere, because two servers with one folder would both listen
+/// at its socket. Empty if the store is the folder's file: then the writer holds its lock. Throws if another
+/// server has the lock.
 std::optional<store::Lock> locked_without_file(const Settings& settings);
 
-/// Null if the store is a file, which one server serves.
+/// The node of this server; null if the store is a file, which only one server serves.
 std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Settings& settings,
                                      const lobby::Node::Means& means);
 

@@ -21,16 +21,16 @@ std::vector<boost::asio::ip::address> own_addresses();
 std::vector<boost::asio::ip::address> with_first(std::vector<boost::asio::ip::address> all,
                                                  const std::optional<boost::asio::ip::address>& first);
 
-/// The addresses that others open in a browser: the address of the settings, or those in `own` that it stands
-/// for. Empty if nobody but the machine itself reaches the server.
+/// The addresses that others open in a browser: the address of the settings, or, if it means all networks,
+/// those in `own`. Empty if only the machine itself reaches the server.
 std::vector<std::string> urls_for_others(const Settings& settings, std::uint16_t port,
                                          const std::vector<boost::asio::ip::address>& own);
 
-/// Whether the settings are those of a server at home, of which others hear by the addresses of its networks:
+/// Whether the settings are those of a server at home, which others reach by the addresses of its networks:
 /// it has no name of its own, no certificate, and no proxy before it.
 bool is_at_home(const Settings& settings);
 
-/// Whether the settings let nobody but the machine itself in.
+/// Whether the server listens only for its own machine.
 bool listens_here_alone(const Settings& settings);
 
 /// One or more addresses to open in a browser: the address of the settings, or, if it means all networks, the
@@ -38,12 +38,12 @@ bool listens_here_alone(const Settings& settings);
 std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
                               const std::vector<boost::asio::ip::address>& own);
 
-/// For a page that has no address to give away; nothing where addresses are secret. None in the moment before
-/// the port is known.
+/// The addresses for a page that is open under a loopback name, which others can't use. Empty if the
+/// addresses are secret. The list is empty as long as the port is unknown.
 std::optional<protocol::plain::OwnAddresses> addresses_for_page(const Settings& settings, std::uint16_t port);
 
-/// For a link that nobody has asked for in a browser: by the first of `hosts`, or as `urls` has it. Nothing
-/// where a proxy or a path hides how people reach the server.
+/// The address for links outside of browsers' requests: from the first of `hosts`, or the same as `urls` has.
+/// Empty if a proxy or a path hides the address by which people reach the server.
 std::optional<std::string> public_address(const Settings& settings, std::uint16_t port);
 
 }  // namespace reami

@@ -12,17 +12,18 @@ namespace reami {
 
 class Reload {
 public:
-    /// The arguments of the server's start, which outlive this object, and the settings read from them.
+    /// `arguments` are those of the server's start, and must outlive this object; `in_force` was read from
+    /// them.
     Reload(std::span<const char* const> arguments, std::vector<SettingInForce> in_force);
 
-    /// Reads them, the environment and the file again. The log names the changed settings, and
-    /// those of them that need a restart. If there is an error, the log names it and its place, and no
-    /// setting changes.
+    /// Reads the arguments, the environment and the file again. The log names the changed settings, and marks
+    /// those that need a restart. If there is an error, the log names it and its place, and no setting
+    /// changes.
     void read_again(Server& server);
 
 private:
     std::span<const char* const> arguments_;
-    std::vector<SettingInForce> in_force_;  ///< as they were read last
+    std::vector<SettingInForce> in_force_;  ///< as of the last reading
 };
 
 }  // namespace reami

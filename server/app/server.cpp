@@ -47,14 +47,14 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto leaving_takes = 10s;     ///< at most, when the server stops: until other nodes have its rooms,
-constexpr auto storing_takes = 10s;     ///< the steps on their way to the disk are stored,
-constexpr auto goodbye_takes = 3s;      ///< and the clients have gone
+constexpr auto leaving_takes = 10s;  ///< at most, at a stop, until other nodes have the rooms
+constexpr auto storing_takes = 10s;  ///< at most, then, until the steps on their way to the disk are stored
+constexpr auto goodbye_takes = 3s;   ///< at most, then, until the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 }  // namespace
 
-/// The parts, in the order in which they start; they stop in the opposite one.
+/// The parts, in the order in which they start. They stop in reverse order.
 class Server::Parts {
 public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
@@ -152,13 +152,13 @@ public:
         if (node_) node_->leave(leaving_takes, [this] { listener_->stop_passing_on(); });
         if (!directory_.drain(storing_takes))
             spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
-        if (node_) node_->end();  // before people come back, to other nodes
+        if (node_) node_->end();  // before clients reconnect to other nodes
         if (redirects_) redirects_->stop_accepting();
         inner_door_->stop_accepting();
-        listener_->stop_accepting();  // before people are told to come back: that is for the next server
+        listener_->stop_accepting();  // before clients get `bye`: the next server accepts them
         directory_.say_bye({"restart", is_shared() ? 0 : 1});
-        shards_.settle();  // the rooms have said it to their connections,
-        shards_.settle();  // and the connections have it: now they may be closed
+        shards_.settle();  // the rooms have passed `bye` to their connections,
+        shards_.settle();  // and the connections have got it: now they may close
         if (redirects_) redirects_->stop(goodbye_takes);
         // Both stop at the same time: clients of other nodes do not wait for slow clients here.
         const auto handed_over = inner_door_->stopped(goodbye_takes);
@@ -187,7 +187,7 @@ public:
     void settle() { shards_.settle(); }
 
 private:
-    /// Whether other servers may store there, too.
+    /// Whether other servers may use the same store.
     bool is_shared() const { return std::holds_alternative<store::PgAddress>(store_); }
 
     void watch_board() {
@@ -206,7 +206,7 @@ private:
 
     std::optional<std::string> address() const { return public_address(settings_, port_); }
 
-    /// Whatever ends it: it begins again.
+    /// Runs `tell_every_second`, and starts it again whenever an exception ends it.
     void tell_of_open_rooms() {
         asio::co_spawn(shards_.first().executor(), tell_every_second(),
                        [this](const std::exception_ptr& fault) {
@@ -225,20 +225,20 @@ private:
             if (!node_) resting_.look_around(shards_.first().executor());
             desk_.history().tick(clock_.now().wall);
             if (!served_minute_.is_due(std::chrono::steady_clock::now())) continue;
-            // Time that can't be stored was no time in which people could play.
+            // If the store fails, this minute does not count: people could not play in it.
             writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(),
                           [](auto&) {});
         }
     }
 
-    Settings settings_;  ///< as they were at the start
+    Settings settings_;  ///< the settings at the start
     std::unique_ptr<net::Tls> tls_;
     Shards shards_;  ///< its threads begin while the store waits for the disk
     SystemClock clock_;
     asio::thread_pool bots_{1};
     Background workers_{1, most_work};
     store::Location store_;
-    std::optional<store::Lock> lock_;  ///< of a store without a file
+    std::optional<store::Lock> lock_;  ///< of the folder, if the store is not a file
     store::Writer writer_;
     net::Webhook webhook_;
     Notices notices_;
@@ -247,14 +247,14 @@ private:
     lobby::OpenRooms open_rooms_;
     lobby::RoomQuota quota_;
     lobby::Directory directory_;
-    std::unique_ptr<lobby::Node> node_;  ///< null where only one server stores
+    std::unique_ptr<lobby::Node> node_;  ///< null if the store is a file
     lobby::RestingRooms resting_;
     lobby::KeyedHash hash_;
     lobby::GuessLimit guesses_;
     lobby::RoomsElsewhere rooms_elsewhere_;
     lobby::CodeLookup code_lookup_;
     std::unique_ptr<lobby::HandOvers> hand_overs_;
-    store::AdminMemory admins_;  ///< as it was at the start
+    store::AdminMemory admins_;  ///< the state at the start
     lobby::Rulings rulings_;
     lobby::SignedIn signed_in_;
     lobby::Devices devices_;

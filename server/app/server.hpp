@@ -1,4 +1,4 @@
-// The whole server: joins its parts, and starts and stops them in the right order.
+// The whole server: connects its parts, and starts and stops them in the right order.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,10 @@ namespace reami {
 
 class Server {
 public:
-    /// Opens and migrates the database, brings the rooms back, listens and serves. Throws with a sentence
-    /// that says what to do if any of that fails. `on_lost` is called once, from another thread, if another
-    /// server takes over the database: then nothing can be stored any more, and the only thing left to do is
-    /// to end.
-    /// `on_drain` is called when an admin wants the server to end.
+    /// Opens and migrates the database, brings the rooms back, listens and serves. Throws, with a sentence
+    /// that says what to do, if any of that fails. The server calls `on_lost` once, from another thread, if
+    /// another server takes over the database: then it can store nothing any more, and the caller must end
+    /// it. It calls `on_drain` when an admin asks it to end.
     explicit Server(const Settings& settings, std::function<void()> on_lost = {},
                     std::function<void()> on_drain = {});
     /// Drains, and stops.
@@ -23,17 +22,17 @@ public:
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
-    std::uint16_t port() const;  ///< where it listens
-    /// From now on no room is opened, and `/ready` says `draining`: so nobody new is sent here. All else goes
-    /// on.
+    std::uint16_t port() const;  ///< the port on which it listens
+    /// Refuses to open rooms from now on. `/ready` says `draining`, so that a balancer sends no new clients.
+    /// Everything else goes on.
     void begin_draining();
-    /// The same, and no match begins. What is on its way to the disk is stored and told, then every client is
-    /// sent away with `bye` and 1012, and nobody is accepted any more. Blocks until that is done, at most
-    /// some seconds; not to be called on a shard. The only thing left to do then is to end.
+    /// Does the same, and starts no match any more. Stores and shows the steps on their way to the disk,
+    /// stops accepting, and closes every client with `bye` and 1012. Blocks until that is done, for some
+    /// seconds at most. Must not be called on a shard. The caller then ends the server.
     void drain();
-    /// From now on, as far as settings can change while it runs. Reads the certificate again.
+    /// Applies the settings that can change while the server runs, and reads the certificate again.
     void reload(const Settings& fresh);
-    /// Returns once every shard has done what it was given before. If one hangs, this does too.
+    /// Blocks until every shard has done the work that it had before. If a shard hangs, this hangs too.
     void settle();
 
 private:

@@ -12,7 +12,7 @@ namespace reami::http {
 
 using Caller = std::variant<std::optional<room::Identity>, net::Answer>;
 
-/// Nobody if there is no header; the answer that refuses if no player has the token.
+/// The player of the token; nobody if the request has no token. Returns a refusal if no player has the token.
 boost::asio::awaitable<Caller> caller_of(lobby::Players& players, const net::Request& request);
 
 /// The same for requests that need a token.

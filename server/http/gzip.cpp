@@ -17,7 +17,7 @@ std::string gzipped(std::string plain) {
     stream.avail_in = static_cast<uInt>(plain.size());
     stream.next_out = reinterpret_cast<Bytef*>(compressed.data());
     stream.avail_out = static_cast<uInt>(compressed.size());
-    deflate(&stream, Z_FINISH);  // ends at once: the bound leaves room for all
+    deflate(&stream, Z_FINISH);  // finishes in one call, because the buffer has the size of the bound
     compressed.resize(stream.total_out);
     deflateEnd(&stream);
     return compressed;

@@ -1,4 +1,4 @@
-// Makes an answer from a value of a described type. Nobody may cache it.
+// Makes an answer from a value of a described type. It forbids caching.
 #pragma once
 
 #include "protocol/json/write.hpp"

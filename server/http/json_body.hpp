@@ -1,4 +1,4 @@
-// The body of a plain request as a described struct.
+// Parses the body of a plain request into a described struct.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace reami::http {
 
-/// The body as such a request, or its fault.
+/// The parsed body, or its fault.
 template <class Body>
 std::variant<Body, net::Answer> read_body(std::string_view text) {
     const json::Document document(text);

@@ -1,13 +1,13 @@
-// Whether a browser names the server as only a machine can name itself. That says what the page calls itself,
-// and nothing of where it is: nobody may do anything because of it alone.
+// Tells whether a request names the server by a loopback name. A client chooses this name freely, so it
+// proves nothing about the client's machine, and alone it must permit nothing.
 #pragma once
 
 #include "server/net/gateway.hpp"
 
 namespace reami::http {
 
-/// `localhost`, 127.0.0.1, [::1], and no proxy says that it passed the request on. A page that was led here
-/// under a name of its own has that name.
+/// Whether the host is `localhost`, 127.0.0.1 or [::1], and no proxy passed the request on. A request for a
+/// foreign name that resolves to this machine still has that foreign name.
 bool names_own_machine(const net::Request& request);
 
 }  // namespace reami::http

@@ -1,4 +1,4 @@
-// A refusal of the lobby, as a problem of RFC 9457.
+// Converts a refusal of the lobby to a problem of RFC 9457.
 #pragma once
 
 #include "server/lobby/refused.hpp"

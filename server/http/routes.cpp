@@ -58,7 +58,7 @@ net::Answer list_of_games(const net::Request& request) {
     return list.answer(request, "no-store");
 }
 
-/// The catalogue of each game by its name.
+/// The catalogues of all games, by the name of the game.
 std::map<std::string, FixedBody> compressed_catalogs() {
     std::map<std::string, FixedBody> catalogs;
     for (const protocol::GameInfo* game : protocol::all_games())
@@ -73,14 +73,15 @@ net::Answer catalog(const net::Request& request, const std::string& game, const 
     return catalogs.at(game).answer(request, "public, max-age=31536000, immutable");
 }
 
-/// The number, if the text is how it is written: each match has one address.
+/// The number, if the text has its canonical form, such as `7` and not `07`, so that each match has only one
+/// address.
 std::optional<int> number_of(const std::string& text) {
     int number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
     return std::to_string(number) == text ? std::optional(number) : std::nullopt;
 }
 
-/// Whether such an address is one that somebody typed, or followed, and no program's or file's.
+/// Whether a person may have typed or followed this address: it belongs neither to a program nor to a file.
 bool may_be_of_a_person(const std::vector<std::string>& parts) {
     return parts[0] != "api" && parts[0] != "health" && parts[0] != "ready" && parts[0] != "version" &&
            parts.back().find('.') == std::string::npos;

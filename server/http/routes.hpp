@@ -23,13 +23,13 @@
 
 namespace reami::http {
 
-/// The page for admins and its requests. Without these two there is none.
+/// The functions for the page for admins and its requests. Without both, the page does not exist.
 struct AdminPage {
     std::function<bool()> is_there = [] { return false; };
     std::function<boost::asio::awaitable<net::Answer>(net::Request)> answer = {};
 };
 
-/// Every function may be called from any thread.
+/// Any thread may call every function.
 class Routes {
 public:
     struct Means {
@@ -38,10 +38,11 @@ public:
         const store::Journal& journal;
         const lobby::Directory& directory;
         Background& workers;       ///< for replays
-        const Settings& settings;  ///< as they were at the start
-        std::function<std::optional<protocol::plain::OwnAddresses>()> own_addresses;  ///< nothing: secret
+        const Settings& settings;  ///< the settings at the start
+        std::function<std::optional<protocol::plain::OwnAddresses>()>
+            own_addresses;  ///< returns nothing if they are secret
         AdminPage admin = {};
-        std::function<bool()> is_cut_off = [] { return false; };  ///< this node, from the database
+        std::function<bool()> is_cut_off = [] { return false; };  ///< true if this node has lost its database
     };
     explicit Routes(Means means)
         : means_(std::move(means)),
@@ -51,7 +52,7 @@ public:
           this_server_(described(means_.settings)) {}
     void change(const Settings& settings);
 
-    /// A body may be as long as a message; a match file is longer.
+    /// The longest body, in bytes, at this path: that of a message, or of a match file to replay.
     std::size_t longest_body(std::string_view path) const;
 
     boost::asio::awaitable<net::Answer> answer(net::Request request);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view page = "/index.html";
 
-/// Whether the client has a page for that path.
+/// Whether the client has a page for this path.
 bool leads_to_page(std::string_view path) {
     const auto slashes = std::count(path.begin(), path.end(), '/');
     if (path == "/" || path == "/replay" || path == "/settings" || path == "/admin") return true;
@@ -22,8 +22,8 @@ bool leads_to_page(std::string_view path) {
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }
 
-/// The page with its files, and what its scripts ask for, below that path. The page's own script and style
-/// have no such attributes: so its hashes stay right.
+/// The page with the addresses of its files and of its scripts' requests below this path. The page's inline
+/// script and style contain no such addresses, so their hashes stay valid.
 std::string below(const std::string& base_path, std::string text) {
     const auto replace_all = [&text](const std::string& old, const std::string& now) {
         for (auto at = text.find(old); at != std::string::npos; at = text.find(old, at + now.size()))
@@ -35,9 +35,10 @@ std::string below(const std::string& base_path, std::string text) {
     return text;
 }
 
-/// Scripts, styles and connections of this origin, the script and style of the page itself, pictures that it
-/// draws, and nothing else. Browsers differ in whether 'self' covers WebSockets, so they are named; a bare
-/// IPv6 address can't be, and those that know 'self' do without.
+/// The content security policy: it allows scripts, styles and connections of this origin, the inline script
+/// and style of the page, and pictures that it draws. Not all browsers let 'self' cover WebSockets, so the
+/// policy names them. It can't name a bare IPv6 address; there, only browsers whose 'self' covers WebSockets
+/// connect.
 std::string policy(std::string_view script, std::string_view style, const net::Request& request) {
     std::string policy = "default-src 'none'; script-src 'self' ";
     policy.append(script).append("; style-src 'self' ").append(style);
@@ -56,8 +57,8 @@ std::string cache_control(std::string_view keep) {
     return "no-cache";
 }
 
-/// Policies bind documents and workers. A page loads some forty scripts and styles, which are neither, and
-/// would carry 12 KB of them.
+/// Whether a file needs no policy: policies apply only to documents and workers. A page loads some forty
+/// scripts and styles, and the policies in their headers would add 12 KB.
 bool is_part_of_page(std::string_view content_type, std::string_view keep) {
     return keep == "forever" &&
            (content_type.starts_with("text/javascript") || content_type.starts_with("text/css"));
@@ -113,7 +114,7 @@ std::optional<net::Answer> WebClient::answer(const net::Request& request) const 
     return found->first == page ? send_page(request) : send(found->second, request);
 }
 
-/// Relative, so that it holds wherever a proxy puts the server.
+/// A redirect to the handbook. Its address is relative, so that it is right below any path of a proxy.
 std::optional<net::Answer> WebClient::way_to_help(const net::Request& request) const {
     constexpr std::string_view help = "/help";
     if (!request.path.starts_with(help)) return std::nullopt;
@@ -135,7 +136,8 @@ net::Answer WebClient::nothing(const net::Request& request) const {
     return answer;
 }
 
-/// A cache before several proxies may hold the page as one of them asked for it.
+/// The page depends on the path that a proxy removes, so `Vary` names the headers for it: otherwise a shared
+/// cache could give one proxy the page of another.
 net::Answer WebClient::send_page(const net::Request& request) const {
     const File& file = files_.at(page);
     net::Answer answer = send(file, request);
@@ -160,7 +162,7 @@ net::Answer WebClient::send(const File& file, const net::Request& request) const
         answer.headers.emplace_back("Content-Security-Policy", policy(script_, style_, request));
         answer.headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
     }
-    // Browsers ignore this, and complain of it, on plain http.
+    // On plain http, browsers ignore this header and log a warning.
     if (request.secure) answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
     if (!file.brotli.empty() && takes(request.accept_encoding, "br")) {
         answer.body = file.brotli;

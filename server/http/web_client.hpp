@@ -1,5 +1,5 @@
-// The web client: files that the binary carries (made by clients/web/build.mjs), in the smallest form that
-// the browser accepts, under a content security policy that allows nothing from elsewhere.
+// Serves the web client: files inside the binary (made by clients/web/build.mjs), in the smallest form that
+// the browser accepts, under a content security policy that allows nothing from other sites.
 #pragma once
 
 #include <map>
@@ -14,23 +14,24 @@ namespace reami::http {
 
 class WebClient {
 public:
-    /// Expects a pack as clients/web/build.mjs describes it, which lives as long as this; throws
-    /// std::runtime_error for anything else. The page names its files below the base path; without one, below
-    /// that of the request, which a proxy has taken off.
+    /// Expects a pack in the form of clients/web/build.mjs, which must outlive this object; throws
+    /// std::runtime_error for any other bytes. The page names its files below the base path; if that is
+    /// empty, below the path that a proxy has removed from the request.
     explicit WebClient(std::string_view pack, const std::string& base_path = "");
 
-    /// The client that this binary carries.
+    /// The client inside this binary.
     static WebClient carried(const std::string& base_path);
 
     /// A file, or the page for any address that the client can show: the first page, a room `/r/{code}`, a
-    /// replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. `/help` and `/help/{page}` lead to the
-    /// handbook's page in the language of who asks. Nothing for other paths.
+    /// replay
+    /// `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. `/help` and `/help/{page}` redirect to the
+    /// handbook's page in the language of the request. Empty for other paths.
     std::optional<net::Answer> answer(const net::Request& request) const;
-    /// The page with status 404; it says that nothing is there.
+    /// The page with status 404; it shows that this address does not exist.
     net::Answer nothing(const net::Request& request) const;
 
 private:
-    /// One file; a form that would be no smaller than the plain one is empty.
+    /// One file in all its forms. A compressed form that would not be smaller than the plain one is empty.
     struct File {
         std::string_view content_type, keep, plain, gzip, brotli;
     };

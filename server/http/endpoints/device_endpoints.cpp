@@ -39,8 +39,8 @@ asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request reque
     co_return json_answer(plain::SignedOut{std::get<int>(outcome)});
 }
 
-/// A code gives access to everything that its player has: so an address that guesses codes here waits just
-/// as one that guesses the codes of rooms.
+/// A code gives access to everything that its player has, so guesses of such codes count like guesses of the
+/// codes of rooms.
 asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     auto body = read_body<plain::WhoseRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);

@@ -11,7 +11,7 @@
 
 namespace reami::http {
 
-/// Every function may be called from any thread.
+/// Any thread may call every function.
 class DeviceEndpoints {
 public:
     struct Means {

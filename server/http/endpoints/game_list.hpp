@@ -1,5 +1,5 @@
-// The games as `GET /api/games` shows them: players, options with their words, bots, the address of the
-// catalogue.
+// The answer of `GET /api/games`: for each game its numbers of players, its options with their texts, its
+// bots, and the address of its catalogue.
 #pragma once
 
 #include <vector>

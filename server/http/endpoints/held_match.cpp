@@ -10,7 +10,8 @@ namespace reami::http {
 
 namespace {
 
-/// Follows a log, and counts the moves at its end that were made while others are still asked the same.
+/// Replays a log, and counts the moves at its end that seats made while other seats still have to make the
+/// same decision.
 class Hidden {
 public:
     explicit Hidden(protocol::Match match) : match_(std::move(match)) { look(); }
@@ -28,7 +29,7 @@ public:
         return true;
     }
     std::size_t count() const { return count_; }
-    /// Whether several have ever been asked at once.
+    /// Whether several seats have ever been asked at the same time.
     bool is_possible() const { return is_possible_; }
 
 private:

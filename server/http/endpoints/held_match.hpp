@@ -1,4 +1,4 @@
-// The public part of a held match: without what its chance was made from, and without moves that are still
+// The public part of a held match: it lacks secret, words, seed and draws, and the moves that are still
 // hidden.
 #pragma once
 
@@ -6,11 +6,11 @@
 
 namespace reami::http {
 
-/// How many moves of a running match's log the public has seen. A move that others who are asked at the same
-/// time must not know is hidden until all have moved.
+/// The number of moves of a running match's log that the public has seen. If several seats are asked at the
+/// same time, their moves are hidden until all have moved.
 std::size_t moves_shown(const store::StoredMatch& match);
 
-/// The match file of a match that runs: header and moves as far as the public has seen them.
+/// The match file of a running match: the header, and the moves that the public has seen.
 std::string public_match_file(const store::StoredMatch& match);
 
 }  // namespace reami::http

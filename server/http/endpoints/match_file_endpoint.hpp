@@ -1,4 +1,4 @@
-// A stored match as the match file that people download.
+// Writes a stored match as the match file that people download.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 namespace reami::http {
 
-/// Whether the file says where the match's chance came from, besides the commitment.
+/// Whether the file shows the source of the match's random draws, besides the commitment.
 enum class Chance : std::uint8_t {
-    told,      ///< secret, words, seed and what it decided
+    told,      ///< shows secret, words, seed and draws
     left_out,  ///< while the match runs
 };
 

@@ -1,4 +1,4 @@
-// A match file replayed for a page: `POST /api/replay`.
+// Replays a match file for a page: `POST /api/replay`.
 #pragma once
 
 #include "server/net/gateway.hpp"

@@ -1,5 +1,5 @@
-// Plain requests about rooms: opening one, the open ones, the files of their matches. PROTOCOL.md, "Plain
-// requests".
+// Plain requests about rooms: they open rooms, list open ones, and return the files of matches. PROTOCOL.md,
+// "Plain requests".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -13,7 +13,7 @@
 
 namespace reami::http {
 
-/// Every function may be called from any thread.
+/// Any thread may call every function.
 class RoomEndpoints {
 public:
     struct Means {
@@ -41,7 +41,7 @@ public:
     boost::asio::awaitable<net::Answer> match(net::Request request, std::string code, int number);
 
 private:
-    /// The answer if this request may not learn about the room with that code; else nothing.
+    /// The refusal if this request may not learn about the room with this code; empty if it may.
     boost::asio::awaitable<std::optional<net::Answer>> not_told(const net::Request& request,
                                                                 const std::string& code);
     bool is_held(const std::string& code) const;
