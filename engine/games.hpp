@@ -1,6 +1,6 @@
-// The list of all games as types. It is the one line that a new game adds: the server, the laws, the fuzzers
-// and the benches follow it. Each is listed in rounds, be it one, so that clients find rounds, points and
-// table of every game in the same place.
+// The list of all games as types. A new game adds itself only here: the server, the laws, the fuzzers and the
+// benches use this list. Every game is wrapped in `Rounds`, even if it has only one round, so that clients
+// find rounds, points and table of every game in the same place.
 #pragma once
 
 #include <boost/mp11/list.hpp>

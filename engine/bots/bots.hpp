@@ -1,5 +1,5 @@
-// The players that a host may put into a seat, by the names that the wire and the database know. Every one
-// plays every game.
+// The kinds of bots that a host may put into a seat, by their names on the wire and in the database. Every
+// kind plays every game.
 #pragma once
 
 #include <array>

@@ -1,10 +1,10 @@
-// A player who looks one step ahead: it plays the move after which it has most points, or the best outlook in
-// games that say more than points. Where all moves bring
-// the same (the choice of a domino), it plays on from each, for itself by the same rule and for the others by
-// chance, and takes the one that has brought most. Equals are drawn. A game that has a plan is asked for it.
+// A bot that looks one step ahead: it plays the move after which its seat has most points, or the best
+// `outlook` in games that offer one. If all moves bring the same (the choice of a domino), it plays on from
+// each move, for itself by the same rule and for the others at random, and takes the move that has brought
+// most. It draws among equal moves. If a game offers `planned_move`, the bot plays that move.
 //
-// It thinks on a copy of the match in which all that its seat may not know is drawn anew, so it knows no more
-// than a person in its seat. Of a game it knows the concept alone.
+// It searches on a copy of the match in which everything hidden from its seat is drawn anew, so it knows no
+// more than a person in its seat. It uses only the concept `Game`.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,11 @@ namespace reami {
 
 namespace greedy {
 
-inline constexpr int decisions_ahead = 5;     ///< of its own, when it plays on
+inline constexpr int decisions_ahead = 5;     ///< its own decisions when it plays on
 inline constexpr int tries = 4;               ///< how often it plays on from each move
-inline constexpr std::size_t played_on = 12;  ///< of the moves that bring the same, drawn if there are more
-inline constexpr std::size_t weighed = 24;    ///< of its own moves when it plays on, drawn if there are more
+inline constexpr std::size_t played_on = 12;  ///< equal moves that it plays on from, drawn if there are more
+inline constexpr std::size_t weighed =
+    24;  ///< own moves per decision when it plays on, drawn if there are more
 
 /// The value of a seat's position: its current points, or the game's own `outlook` instead.
 template <Game G>
@@ -31,7 +32,7 @@ int worth(const G& match, Seat seat) {
         return match.points(seat);
 }
 
-/// So many of the legal moves at most.
+/// The legal moves; if there are more than `most`, so many of them, drawn at random.
 template <Game G>
 std::vector<typename G::Move> some_moves(const G& match, Seat seat, std::size_t most, Random& random) {
     const auto legal = match.legal_moves(seat);
@@ -52,7 +53,7 @@ G after(const G& match, Seat seat, const typename G::Move& move) {
     return next;
 }
 
-/// Those of the moves whose worth, as `worth_of` the match after them, is highest.
+/// The moves with the highest worth, which `worth_of` computes from the match after the move.
 template <Game G, class Moves, class Worth>
 std::vector<typename G::Move> best_moves(const G& match, Seat seat, const Moves& moves, Worth worth_of) {
     std::vector<typename G::Move> best;
@@ -106,7 +107,7 @@ int worth_ahead(G match, Seat seat, Random& random) {
 
 }  // namespace greedy
 
-/// Expects a seat that is asked.
+/// The move of this bot. Expects a seat that is asked.
 template <Game G>
 typename G::Move greedy_move(const G& match, Seat seat, Random& random) {
     const G known = match.resample(seat, random);

@@ -1,4 +1,4 @@
-// A player who plays any legal move, each equally likely.
+// A bot that plays any legal move, each equally likely.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 namespace reami {
 
-/// Expects a seat that is asked. Chance is `Random`, or `QuickRandom` for playouts by the million.
+/// A random legal move. Expects a seat that is asked. `Chance` is `Random`, or `QuickRandom` for millions of
+/// playouts.
 template <Game G, class Chance>
 typename G::Move random_move(const G& match, Seat seat, Chance& chance) {
     const auto legal = match.legal_moves(seat);

@@ -1,4 +1,4 @@
-// The bits of a word one after another, from the lowest up: small sets are such words.
+// Iterates over the bits of a word, from the lowest up. Small sets are words.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace reami {
 
-/// Goes through the bits that are set; `make` gives the value of a bit by its place, from 0.
+/// Iterates over the set bits; `make` computes the value of a bit from its place, from 0.
 template <std::unsigned_integral Word, auto make>
 class BitIterator {
 public:
@@ -18,7 +18,7 @@ public:
     using difference_type = std::ptrdiff_t;
     constexpr BitIterator() = default;
     explicit constexpr BitIterator(Word left) : left_(left) {}
-    /// Expects that some are left.
+    /// Expects that a bit is left.
     constexpr value_type operator*() const { return make(std::countr_zero(left_)); }
     constexpr BitIterator& operator++() {
         left_ &= left_ - 1;
@@ -36,7 +36,7 @@ private:
 };
 
 /// The place of the `rank`-th bit that is set, from 0 for the lowest. Expects `rank` < `popcount(word)`.
-/// It takes four bits a step: a rank drawn by chance makes a processor guess wrong where a loop ends.
+/// It handles four bits per step, because processors mispredict the end of a loop over a random rank.
 constexpr int place_of_rank(std::uint64_t word, int rank) {
     for (;; rank -= 4) {
         std::array<std::uint64_t, 4> from{word};  // without the lowest bit, the lowest two, the lowest three

@@ -1,4 +1,4 @@
-// Text that is too long for where it is shown.
+// Shortens text that is too long to show.
 #pragma once
 
 #include <cstddef>

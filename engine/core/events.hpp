@@ -1,5 +1,5 @@
-// Where a game tells, in order, what a move did. Bots and tools that play by the million don't listen, and
-// then nothing is made.
+// The sink to which a game reports, in order, the events of a move. Bots and tools that play millions of
+// moves pass a sink that ignores events, and then the game makes none.
 #pragma once
 
 #include <utility>
@@ -11,20 +11,20 @@ template <class Event>
 class Events {
 public:
     Events() = default;
-    /// One that forgets what it is told.
+    /// A sink that ignores all events.
     static Events ignored() {
         Events deaf;
         deaf.wanted_ = false;
         return deaf;
     }
 
-    /// Whether anybody listens: ask before making an event that costs something.
+    /// Whether the sink keeps events. Check this before making an expensive event.
     bool wanted() const { return wanted_; }
-    /// Takes an event, or one of the kinds of which it is a variant.
+    /// Accepts an event, or one of the alternatives of the event's variant.
     template <class One>
     void tell(One&& event) {
         if (!wanted_) return;
-        if (told_.capacity() == 0) told_.reserve(4);  // most moves do no more
+        if (told_.capacity() == 0) told_.reserve(4);  // most moves have no more events
         told_.emplace_back(std::forward<One>(event));
     }
     const std::vector<Event>& told() const& { return told_; }

@@ -27,7 +27,7 @@ bool is_commitment(std::string_view text);
 /// word's length in one byte, the word.
 Seed fair_seed(const Secret& secret, const SeedWords& words);
 
-/// Lower-case hexadecimal digits, and back; nothing if the text is not 64 of them.
+/// Converts to 64 lower-case hexadecimal digits, and back; empty if the text is not 64 of them.
 std::string to_hex(const std::array<std::uint8_t, 32>& bytes);
 std::optional<std::array<std::uint8_t, 32>> from_hex(std::string_view text);
 

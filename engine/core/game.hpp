@@ -1,5 +1,4 @@
-// The face of every game: what the server, the laws, the fuzzers, the bots and the tools know of it, and all
-// they know.
+// The concept of a game. The server, the laws, the fuzzers, the bots and the tools use games only through it.
 #pragma once
 
 #include <concepts>
@@ -18,7 +17,7 @@
 
 namespace reami {
 
-/// The legal moves of a seat: a value with a size whose moves can be taken by number or one after another.
+/// The legal moves of a seat: a copyable list with a size, access by index, and iteration.
 template <class Moves, class Move>
 concept MoveList = std::copyable<Moves> && requires(const Moves& moves, std::size_t i) {
     { moves.size() } -> std::convertible_to<std::size_t>;
@@ -27,18 +26,19 @@ concept MoveList = std::copyable<Moves> && requires(const Moves& moves, std::siz
     moves.begin() != moves.end();
 };
 
-/// The game itself, before anybody plays.
+/// The description of a game, independent of any match.
 template <class G>
 concept HasDescription = requires(const typename G::Options& options, int seats) {
-    /// Lower case; the wire, SQL and folders use it.
+    /// The name in lower case, for the wire, SQL and folders.
     { G::name } -> std::convertible_to<std::string_view>;
-    /// Grows when a running log could replay differently.
+    /// The version of the rules. It must grow with every change after which a running log could replay
+    /// differently.
     { G::rules_version } -> std::convertible_to<int>;
     { G::fewest_seats } -> std::convertible_to<int>;
     { G::most_seats } -> std::convertible_to<int>;
-    /// All that is static, which no view repeats.
+    /// The catalogue: all static facts, which no view repeats.
     { G::catalog() } -> std::same_as<typename G::Catalog>;
-    /// Made by default, options hold the defaults.
+    /// Default-constructed options hold the defaults.
     requires std::default_initializable<typename G::Options>;
     requires std::equality_comparable<typename G::Options>;
     /// The reason why these options don't go together or don't fit that many seats, as the tail of a wire
@@ -46,7 +46,7 @@ concept HasDescription = requires(const typename G::Options& options, int seats)
     { options.fault(seats) } -> std::same_as<std::optional<std::string_view>>;
 };
 
-/// How a match begins: all that chance decides is a value, dealt or given by hand.
+/// The set-up of a match: a value with all random draws, which is dealt or given by hand.
 template <class G>
 concept HasSetUp = std::copyable<typename G::SetUp> && std::equality_comparable<typename G::SetUp> &&
     requires(const typename G::Options& options, int seats, const typename G::SetUp& set_up, Random& random,
@@ -55,10 +55,11 @@ concept HasSetUp = std::copyable<typename G::SetUp> && std::equality_comparable<
     { G::SetUp::deal(options, seats, random) } -> std::same_as<typename G::SetUp>;
     /// The fault of a set-up that was given by hand, with the line of its text; empty if it has none.
     { set_up.fault(options, seats) } -> std::same_as<std::optional<SetUpFault>>;
-    /// A set-up has a text of one or more lines, both ways; where it can't be read nothing, and why.
+    /// `print` writes a set-up as one or more lines, and `parse` reads them; it returns nothing, and the
+    /// reason in `why`, if it can't.
     { set_up.print() } -> std::same_as<std::string>;
     { G::SetUp::parse(text, why) } -> std::same_as<std::optional<typename G::SetUp>>;
-    /// A new match; it tells what everybody sees at its start. Expects a set-up without fault.
+    /// Starts a match, and reports the events of its start. Expects a set-up without fault.
     { G::start(options, seats, set_up, events) } -> std::same_as<G>;
 };
 
@@ -66,31 +67,32 @@ concept HasSetUp = std::copyable<typename G::SetUp> && std::equality_comparable<
 template <class G>
 concept HasPlay = requires(const G& match, G& playing, Seat seat, const typename G::Move& move,
                            Events<typename G::Event>& events) {
-    /// How many play.
+    /// The number of players.
     { match.seats() } -> std::same_as<int>;
     /// The seats that must decide now; empty once the match is over.
     { match.to_act() } -> std::same_as<SeatSet>;
-    /// Each once; none for a seat that isn't asked.
+    /// The legal moves, each once; none for a seat that isn't asked.
     { match.legal_moves(seat) } -> MoveList<typename G::Move>;
-    /// The first rule that the move breaks, or nothing. Expects a seat that is asked.
+    /// The first rule that the move breaks; empty if it is legal. Expects a seat that is asked.
     { match.check(seat, move) } -> std::same_as<std::optional<typename G::Rule>>;
-    /// Expects a move that `check` accepts. `hidden` if it drew, revealed, resolved what others had chosen,
-    /// or used anything else that this seat could not know before it: there a list of moves ends.
+    /// Plays a move. Expects a move that `check` accepts. Returns `hidden` if the move drew, revealed,
+    /// resolved choices of others, or used anything else that this seat could not know before: a list of
+    /// moves ends there.
     { playing.play(seat, move, events) } -> std::same_as<Used>;
-    /// Those of that seat, as they stand.
+    /// The present points of the seat.
     { match.points(seat) } -> std::same_as<int>;
-    /// Empty while the match runs.
+    /// The result; empty while the match runs.
     { match.result() } -> std::same_as<std::optional<Result>>;
 };
 
 /// Everything that a viewer may know.
 template <class G>
 concept HasViews = requires(const G& match, Viewer viewer, const typename G::Event& event, Random& random) {
-    /// All of the match that this viewer may know, and is not in the catalogue.
+    /// Everything about the match that this viewer may know, except the facts in the catalogue.
     { match.view(viewer) } -> std::same_as<typename G::View>;
-    /// The event without what this viewer may not know.
+    /// The event, without the parts that this viewer may not know.
     { G::seen(event, viewer) } -> std::same_as<typename G::Event>;
-    /// The same match with all that the viewer may not know drawn anew.
+    /// A copy of the match in which everything that the viewer may not know is drawn anew.
     { match.resample(viewer, random) } -> std::same_as<G>;
 };
 
@@ -108,51 +110,52 @@ concept HasNotation = std::regular<typename G::Move> &&
     { G::rule_names() } -> std::same_as<std::span<const std::string_view>>;
 };
 
-/// A game is a value: a match, from its start to its result, copyable and cheap to copy. `GameTypes` has what
-/// is alike in most games.
+/// An object of a game is a match at one moment. It is cheap to copy. `GameTypes` has the parts that most
+/// games share.
 template <class G>
 concept Game = std::copyable<G> && std::equality_comparable<G> && HasDescription<G> && HasSetUp<G> &&
     HasPlay<G> && HasViews<G> && HasNotation<G>;
 
-/// A game may also tell bots how well a seat stands, where points come too late or too seldom to guide them.
-/// It is no secret from that seat.
+/// A game may offer bots a better estimate than points, if points come too late or too seldom to guide them.
+/// It uses only knowledge of the seat.
 template <class G>
 concept HasOutlook = requires(const G& match, Seat seat) {
     { match.outlook(seat) } -> std::same_as<int>;
 };
 
-/// A game whose moves do much before they draw may carry out that part alone, for searches that look ahead.
+/// A game whose moves do much before they draw may carry out that known part alone, for previews.
 template <class G>
 concept HasKnownPart = requires(G& playing, Seat seat, const typename G::Move& move,
                                 Events<typename G::Event>& events) {
-    /// Expects a move that `check` accepts and for which `play` says `hidden`. Does all that comes before the
-    /// draw; then nobody is asked, and the match can't go on: it can only be looked at.
+    /// Plays the part of a move that comes before the draw. Expects a move that `check` accepts and for which
+    /// `play` returns `hidden`. Afterwards nobody is asked, and the match can't go on: callers can only
+    /// inspect it.
     playing.play_known_part(seat, move, events);
 };
 
-/// A game in which single steps bring nothing until several are made may propose a move to bots: what
-/// somebody would do who plans ahead. It may use all of the match, so that it is asked of one that the seat
-/// may know.
+/// A game in which single steps bring nothing until several are made may propose a move to bots, from a plan
+/// for the whole turn. It may use the whole match, so the caller resamples the match first for the seat.
 template <class G>
 concept HasPlan = requires(const G& match, Seat seat, Random& random) {
     { match.planned_move(seat, random) } -> std::same_as<typename G::Move>;
 };
 
-/// A game that shows everybody the same views and events may say so; then they are made once for all.
+/// A game that shows everybody the same views and events may declare that; then callers make them once for
+/// all viewers.
 template <class G>
 concept ShowsAll = requires {
     requires G::shows_all;
 };
 
-/// A game whose seats' parts of a view are much of it may make views with the parts of some seats alone. Two
-/// views that are compared need only the parts of the seats that may differ, for every viewer.
+/// A game whose views consist mostly of the seats' parts may make views with the parts of some seats only. A
+/// comparison of two views needs only the parts of the seats that may differ, for every viewer.
 template <class G>
 concept HasViewsOfSeats = requires(const G& before, const G& after, Viewer viewer, SeatSet seats) {
     { G::changed_seats(before, after) } -> std::same_as<SeatSet>;
     { after.view(viewer, seats) } -> std::same_as<typename G::View>;
 };
 
-/// Plays the move if the rules allow it; otherwise says which rule it breaks, and nothing changes.
+/// Plays the move if the rules allow it; otherwise returns the rule that it breaks, and changes nothing.
 template <Game G>
 std::optional<typename G::Rule> apply(G& match, Seat seat, const typename G::Move& move,
                                       Events<typename G::Event>& events) {

@@ -13,7 +13,8 @@
 
 namespace reami {
 
-/// The types by the names that the concept `Game` asks for. What a game says otherwise, it declares itself.
+/// Defines the type names that the concept `Game` requires. A game overrides a default by declaring the name
+/// itself.
 template <class TheOptions, class TheSetUp, class TheMove, class TheMoves, class TheRule, class TheView,
           class TheEvent, class TheCatalog>
 struct GameTypes {
@@ -31,7 +32,7 @@ struct GameTypes {
 
     /// The name under which the enumeration describes the rule.
     static std::string_view rule_name(Rule rule) { return boost::describe::enum_to_string(rule, ""); }
-    /// In the order in which they are described.
+    /// The names of the rules in the order of their description.
     static std::span<const std::string_view> rule_names() {
         using Rules = boost::describe::describe_enumerators<Rule>;
         static const auto names = [] {

@@ -1,5 +1,5 @@
 // A match is its log: game, rules version, options, seats, a seed or a set-up given by hand, and the moves.
-// Any state is the replay of a prefix; storage, crash recovery, replays and tests stand on this.
+// Any state is the replay of a prefix; storage, crash recovery, replays and tests rely on this.
 #pragma once
 
 #include <cstddef>

@@ -7,8 +7,8 @@
 
 namespace reami {
 
-/// Takes a number from 1 to `most` off the front of the text; nothing, and the text as it was, if it does not
-/// begin with one. All digits at the front belong to the number.
+/// Removes a number from 1 to `most` from the front of the text, and returns it. Returns nothing, and leaves
+/// the text unchanged, if the text does not begin with one. All digits at the front belong to the number.
 inline std::optional<int> take_number(std::string_view& text, int most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

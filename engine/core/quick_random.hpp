@@ -1,6 +1,6 @@
-// Chance for playouts: a small generator that fits in one word and costs a few steps a draw. Somebody who
-// sees some draws can predict the next, so nothing that players must not guess is drawn from it: set-ups and
-// hidden things come from `Random`.
+// Random numbers for playouts: a small generator that fits in one word and costs a few steps per draw.
+// Somebody who sees some draws can predict the next. So set-ups and hidden things, which players must not
+// guess, come from `Random`.
 //
 // It is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
 #pragma once
@@ -13,7 +13,7 @@ class QuickRandom {
 public:
     explicit constexpr QuickRandom(std::uint64_t seed) : state_(seed) {}
 
-    /// 64 bits.
+    /// The next 64 random bits.
     constexpr std::uint64_t word() {
         state_ += 0x9e3779b97f4a7c15;
         std::uint64_t mixed = (state_ ^ (state_ >> 30)) * 0xbf58476d1ce4e5b9;

@@ -14,7 +14,7 @@
 
 namespace reami {
 
-/// 256 bits from which all that chance decides in a match is drawn.
+/// 256 bits, from which all random draws of a match come.
 using Seed = std::array<std::uint8_t, 32>;
 
 class Random {
@@ -25,7 +25,8 @@ public:
     std::uint32_t below(std::uint32_t bound) {
         for (;;) {
             const std::uint32_t drawn = word(), rest = drawn % bound;
-            // Fair if drawn - rest, a multiple of the bound, is followed by a whole bound below 2^32.
+            // The draw is fair if all of the bound's numbers from drawn - rest on, a multiple of the bound,
+            // are below 2^32.
             if (drawn - rest <= 0u - bound) return rest;
         }
     }
@@ -40,9 +41,8 @@ public:
         }
     }
 
-    /// A stream of its own for the `part`-th part of what this seed decides (the rounds of a match): its seed
-    /// is SHA-256 of this seed followed by `part` in four bytes, lowest first. What was drawn so far plays no
-    /// role.
+    /// A separate stream for the `part`-th part of a match (its rounds). The seed of the new stream is
+    /// SHA-256 of this seed followed by `part` in four bytes, lowest first. Earlier draws don't influence it.
     Random fork(std::uint32_t part) const;
 
 private:

@@ -1,4 +1,4 @@
-// How a match ended: points and tie-breaks per seat, the ranks that follow, and what broke a tie.
+// The result of a match: points and tie-breaks per seat, the ranks, and the criterion that broke a tie.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +21,8 @@ using Standing = std::array<int, max_criteria>;
 /// criterion.
 class Result {
 public:
-    /// `criteria` names what each figure of a standing is ("points", "largest_domain", …); it must outlive
-    /// the result: every game passes its own constant. `seats` is 1 to 4.
+    /// `criteria` names the figures of a standing ("points", "largest_domain", …). It must outlive the
+    /// result: every game passes a constant. `seats` is 1 to 4.
     Result(int seats, std::span<const std::string_view> criteria) : seats_(seats), criteria_(criteria) {}
 
     int seats() const { return seats_; }
@@ -31,15 +31,15 @@ public:
     const Standing& operator[](Seat seat) const { return standings_[seat]; }
     int points(Seat seat) const { return (*this)[seat][0]; }
 
-    /// 1 for the best. Equals share a rank, and the next rank is left out: 1, 1, 3.
+    /// The rank, 1 for the best. Equal seats share a rank, and the next rank is skipped: 1, 1, 3.
     int rank(Seat seat) const {
         int better = 0;
         for (const Seat other : SeatSet::first(seats_)) better += (*this)[other] > (*this)[seat] ? 1 : 0;
         return better + 1;
     }
 
-    /// The criterion that parted the highest two seats with equal points; empty if points alone decided all,
-    /// or if those with equal points are equal in everything.
+    /// The criterion that separated the highest two seats with equal points; empty if points alone decided
+    /// all ranks, or if the seats with equal points are equal in all criteria.
     std::string_view tie_break() const {
         SeatArray<Standing> order = standings_;
         const auto end = order.begin() + seats_;
@@ -53,7 +53,7 @@ public:
         return {};
     }
 
-    /// The sum of two rounds of one match.
+    /// Adds the result of another round of the same match.
     Result& operator+=(const Result& round) {
         for (const Seat seat : SeatSet::first(seats_))
             for (std::size_t i = 0; i < max_criteria; ++i) standings_[seat][i] += round.standings_[seat][i];

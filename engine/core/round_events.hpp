@@ -9,10 +9,10 @@
 
 namespace reami {
 
-/// Points a seat, keyed by the seat.
+/// Points by seat.
 using SeatPoints = std::map<Seat, int>;
 
-/// A seat said that the next round may start.
+/// A seat played `ready`, for the next round.
 struct Readied {
     static constexpr std::string_view tag = "ready";
     Seat seat;

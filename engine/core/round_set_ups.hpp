@@ -1,4 +1,5 @@
-// The set-up of a match of several rounds: one of the game for each. Its text is set_up_text.hpp's.
+// The set-up of a match of several rounds: one set-up of the game for each round. set_up_text.hpp defines its
+// text.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +28,7 @@ template <RoundGame G>
 struct RoundSetUps {
     boost::container::static_vector<typename G::SetUp, max_rounds> rounds;  ///< in order
 
-    /// Each round from its own fork of the stream.
+    /// Deals each round from its own fork of the stream.
     static RoundSetUps deal(const typename G::Options& options, int seats, Random& random);
     std::optional<SetUpFault> fault(const typename G::Options& options, int seats) const;
     std::string print() const;
@@ -36,7 +37,7 @@ struct RoundSetUps {
     friend bool operator==(const RoundSetUps&, const RoundSetUps&) = default;
 
 private:
-    /// In how many lines so many of the first rounds are written.
+    /// The number of lines in the text of so many first rounds.
     int lines_of(std::size_t first_rounds) const;
 };
 

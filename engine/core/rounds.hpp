@@ -34,19 +34,19 @@ public:
     using Move = RoundMove<G>;
     using Moves = RoundMoves<G>;
 
-    /// A rule of the round's game, or `between_rounds`: `ready` in mid-round, or anything else between
-    /// rounds.
+    /// A rule of the round's game, or `between_rounds`: the move is `ready` in mid-round, or another move
+    /// between rounds.
     struct Rule {
         std::optional<typename G::Rule> of_round;
         friend bool operator==(const Rule&, const Rule&) = default;
     };
 
-    /// The round's table, and what the rounds before it brought.
+    /// The view of the running round, and the points of the finished ones.
     // NOLINTNEXTLINE(bugprone-exception-escape): the table's view moves its elements, which don't throw
     struct View {
         int round = 1, rounds = 1;
         std::map<int, SeatPoints> finished;  ///< points of each finished round, keyed by its number
-        std::set<Seat> ready;                ///< between rounds: who is ready for the next
+        std::set<Seat> ready;                ///< between rounds: the seats that are ready for the next
         typename G::View table;
         friend bool operator==(const View&, const View&) = default;
         BOOST_DESCRIBE_CLASS(View, (), (round, rounds, finished, ready, table), (), ())
@@ -102,7 +102,7 @@ public:
     }
     static std::span<const std::string_view> rule_names();
 
-    /// The seats that are asked must answer `ready`.
+    /// Whether the seats that are asked must play `ready`.
     bool is_between_rounds() const { return round_is_over() && !is_over(); }
     /// The running round, or the last one that ended; from 1.
     int round() const { return begun_; }
@@ -118,7 +118,7 @@ private:
         : options_(options), set_up_(set_up), table_(std::move(table)) {}
 
     int rounds() const { return static_cast<int>(set_up_.rounds.size()); }
-    /// Between two rounds, or after the last.
+    /// True between two rounds, and after the last.
     bool round_is_over() const { return static_cast<int>(finished_.size()) == begun_; }
     bool is_over() const { return static_cast<int>(finished_.size()) == rounds(); }
     View view_around(auto view_of_table) const;
@@ -137,7 +137,7 @@ private:
     SetUp set_up_;
     G table_;
     boost::container::static_vector<Result, max_rounds> finished_;
-    int begun_ = 1;  ///< rounds
+    int begun_ = 1;  ///< the number of begun rounds
     SeatSet ready_;
 };
 

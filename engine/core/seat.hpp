@@ -11,7 +11,7 @@ namespace reami {
 
 inline constexpr int max_seats = 4;  ///< of any game
 
-/// A place at the table. Written from 1 wherever people see it (`number`), from 0 inside (`index`).
+/// A place at the table. People see its `number`, from 1; arrays use its `index`, from 0.
 class Seat {
 public:
     constexpr Seat() = default;
@@ -55,8 +55,9 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// A viewer of a match: a seat, which knows its own hand, or the public, which knows what all know. A player
-/// who takes over a seat knows its hand, but not its secret choice until that choice is resolved.
+/// A viewer of a match: either a seat, with the knowledge of its own hand, or the public, with common
+/// knowledge only. A player who takes over a seat knows its hand, but not its secret choice until that choice
+/// is resolved.
 class Viewer {
 public:
     constexpr Viewer() = default;
@@ -75,8 +76,8 @@ public:
     constexpr Seat seat() const { return Seat::from_index(index_); }  ///< expects `is_seat()`
     /// True if the viewer knows that seat's secret choice.
     constexpr bool knows_choice_of(Seat seat) const { return is(seat) && knows_choice_; }
-    /// 0 for the public, else the seat's number, behind these the seats without their choice: for tables with
-    /// a line a viewer.
+    /// An index for tables with one row per viewer: 0 for the public, then the seats by number, then the
+    /// seats without their choice.
     constexpr int slot() const { return index_ + 1 + (knows_choice_ ? 0 : max_seats); }
     static constexpr int slots = 2 * max_seats + 1;
 

@@ -1,4 +1,4 @@
-// A value for each seat, asked for by the seat itself.
+// An array with one value per seat, indexed by the seat.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace reami {
 
-/// Values of seats 1 to `count`, in this order when iterated or listed in braces; those not listed are made
-/// by default.
+/// Values of seats 1 to `count`, in this order for iteration and initializer lists. Values that a list lacks
+/// are default-constructed.
 template <class T, int count = max_seats>
 struct SeatArray {
     std::array<T, static_cast<std::size_t>(count)> values{};

@@ -28,23 +28,23 @@ struct RoundText {
     std::string_view text;
     int first_line = 0;  ///< of all rounds together, from 1
 };
-/// The texts after the lines `round 1`, `round 2`, …, which must come in order from 1; otherwise nothing, and
-/// why.
+/// The texts after the lines `round 1`, `round 2`, …, which must come in order from 1; otherwise nothing,
+/// with the reason in `why`.
 std::optional<std::vector<RoundText>> split_rounds(std::string_view text, SetUpFault& why);
 
-/// Takes the text of a set-up apart, line by line. The first thing that is wrong counts; what comes after it
-/// gives nothing.
+/// Parses the text of a set-up line by line. It reports the first fault; after that, all functions return
+/// empty lists.
 class SetUpLines {
 public:
     explicit SetUpLines(std::string_view text) : text_(text) {}
 
-    /// The words of the next line, which has that head: one blank before each.
+    /// The words of the next line, which must begin with this head, with one blank before each word.
     std::vector<std::string_view> words(std::string_view head);
-    /// Numbers from 1 to `most`, without leading zeros.
+    /// The same, for numbers from 1 to `most` without leading zeros.
     std::vector<int> numbers(std::string_view head, int most);
-    /// Refuses the line that was taken last.
+    /// Reports a fault of the line that was read last.
     void refuse(std::string key, std::map<std::string, std::string, std::less<>> places = {});
-    /// Whether all went well, and all lines are taken; otherwise why not. The end of the last line may be
+    /// Whether there was no fault and no line is left; otherwise sets `why`. The end of the last line may be
     /// missing.
     bool ends_well(SetUpFault& why);
 

@@ -1,5 +1,4 @@
-// A sorted map for few entries: they lie in the map itself, so that making, comparing and copying one takes
-// no memory from the heap.
+// A sorted map for few entries. It stores them inside itself, so that it needs no memory from the heap.
 #pragma once
 
 #include <boost/container/flat_map.hpp>

@@ -27,7 +27,7 @@ private:
     std::int8_t column_ = 0, row_ = 0;
 };
 
-/// How far the squares of a game go.
+/// The size of a game's board.
 struct Board {
     int columns = 0, rows = 0;
 
@@ -36,7 +36,7 @@ struct Board {
     }
 };
 
-/// Any board is part of this one: there is no letter beyond, and rows have two digits.
+/// The board that contains every other: column letters end at z, and row numbers have at most two digits.
 inline constexpr Board largest_board{26, 99};
 
 /// Whether the two share a side.
@@ -48,12 +48,13 @@ constexpr bool adjacent(Square a, Square b) {
 /// The squares of the board that share a side with this one.
 boost::container::static_vector<Square, 4> neighbours(Square square, Board board);
 
-/// `g7`. Expects a square of some board.
+/// The name `g7`. Expects a square of some board.
 std::string to_text(Square square);
 void append_text(std::string& out, Square square);
 
-/// Takes the name of a square of this board off the front of the text; nothing, and the text as it was, if it
-/// does not begin with one. All digits that follow the letter belong to the name.
+/// Removes the name of a square of this board from the front of the text, and returns the square. Returns
+/// nothing, and leaves the text unchanged, if the text does not begin with one. All digits after the letter
+/// belong to the name.
 std::optional<Square> take_square(std::string_view& text, Board board);
 
 /// The square of this name, of the largest board; false if the text is anything else.

@@ -9,8 +9,8 @@
 
 namespace reami {
 
-/// The squares joined along sides to `start`, itself included, through squares that `belongs` accepts; it is
-/// asked about squares of the board only. In the order of discovery. Expects that `start` belongs.
+/// The squares joined along sides to `start`, itself included, through squares that `belongs` accepts, in the
+/// order of discovery. It calls `belongs` for squares of the board only. Expects that `start` belongs.
 template <class Belongs>
 std::vector<Square> territory(Board board, Square start, Belongs belongs) {
     std::vector<bool> seen(static_cast<std::size_t>(board.columns) * static_cast<std::size_t>(board.rows));
@@ -27,8 +27,8 @@ std::vector<Square> territory(Board board, Square start, Belongs belongs) {
     return found;
 }
 
-/// All territories of the board, each with its squares; `kind_of` a square says nothing (an empty optional)
-/// where there is nothing that could belong to one.
+/// All territories of the board, each with its squares. `kind_of` returns an empty optional for a square that
+/// can't belong to a territory.
 template <class KindOf>
 std::vector<std::vector<Square>> territories(Board board, KindOf kind_of) {
     std::vector<std::vector<Square>> all;

@@ -1,5 +1,5 @@
-// The knowledge that a move used: only what its own seat could know, or more. A list of moves ends where the
-// answer to the next move would show a seat something that it may not know yet.
+// Tells whether a move used only knowledge of its own seat, or more. A list of moves ends where the answer to
+// the next move would show a seat something that it may not know yet.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace reami {
 
 enum class Used : std::uint8_t {
     known,
-    hidden,  ///< it drew, revealed, or resolved what others had chosen in secret
+    hidden,  ///< the move drew, revealed, or resolved secret choices of others
 };
 
 }  // namespace reami

@@ -77,8 +77,7 @@ bool serves_others_in_clear(const reami::Settings& settings) {
 }
 
 void show_life(reami::Server& server) {
-    server.settle();  // hangs with a shard: then the service manager gets no sign of life, and restarts the
-                      // server
+    server.settle();  // hangs with a shard: then the service manager restarts the server
     reami::service_manager::say_alive();
 }
 

@@ -23,9 +23,8 @@ public:
     static WebClient carried(const std::string& base_path);
 
     /// A file, or the page for any address that the client can show: the first page, a room `/r/{code}`, a
-    /// replay
-    /// `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. `/help` and `/help/{page}` redirect to the
-    /// handbook's page in the language of the request. Empty for other paths.
+    /// replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. `/help` and `/help/{page}` redirect to
+    /// the handbook's page in the language of the request. Empty for other paths.
     std::optional<net::Answer> answer(const net::Request& request) const;
     /// The page with status 404; it shows that this address does not exist.
     net::Answer nothing(const net::Request& request) const;
