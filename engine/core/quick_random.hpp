@@ -24,8 +24,8 @@ public:
     /// A number from 0 to `bound` - 1, each equally likely. Expects `bound` > 0.
     constexpr std::uint32_t below(std::uint32_t bound) {
         for (;;) {
-            // 32 bits as a fraction, times the bound: the draw is the whole part (Lemire, 2019). Some wholes
-            // would have one fraction more than others; of each, so many are refused.
+            // The draw is the integer part of a 32-bit fraction times the bound (Lemire, 2019). Some integers
+            // have one fraction more than others; the loop rejects the excess fractions.
             const std::uint64_t product = (word() >> 32) * bound;
             const auto fraction = static_cast<std::uint32_t>(product);
             if (fraction >= bound || fraction >= (0u - bound) % bound)

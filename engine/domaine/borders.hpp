@@ -23,7 +23,7 @@ struct Edge {
     Square square;
     Side side = Side::n;
 
-    /// The square beyond it.
+    /// The square on the other side of the edge.
     constexpr Square beyond() const {
         return side == Side::n ? Square(square.column(), square.row() + 1)
                                : Square(square.column() + 1, square.row());
@@ -31,7 +31,7 @@ struct Edge {
     friend constexpr auto operator<=>(const Edge&, const Edge&) = default;
 };
 
-/// `e4n`
+/// The name of an edge: `e4n`.
 std::string to_text(const Edge& edge);
 /// Reads the name of an edge; returns false if the text is none. Edges at the rim have no name.
 bool from_text(std::string_view text, Edge& edge);
@@ -46,7 +46,7 @@ constexpr Edge between(Square a, Square b) {
 using Neighbours = boost::container::static_vector<Square, 4>;
 inline Neighbours neighbours_of(Square square) { return neighbours(square, board); }
 
-/// A set of edges: those above, and those to the right of its squares.
+/// A set of edges: the upper edges and the right edges of squares.
 struct Edges {
     Squares north, east;
 
@@ -65,7 +65,7 @@ struct Edges {
 
 /// The edges that have one of these squares on both sides.
 constexpr Edges inside(const Squares& squares) { return {squares & down(squares), squares & left(squares)}; }
-/// All that there are.
+/// All edges of the map.
 inline constexpr Edges all_edges = inside(Squares::all());
 
 /// The squares one step from these, over edges without a border.

@@ -4,7 +4,7 @@ namespace reami::domaine {
 
 namespace {
 
-/// The squares nearer to one of these than so many steps.
+/// The squares at less than this distance from one of these squares.
 Squares nearer(Squares squares, int distance) {
     for (int step = 1; step < distance; ++step) squares |= beside(squares);
     return squares;

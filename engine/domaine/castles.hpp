@@ -6,11 +6,11 @@
 
 namespace reami::domaine {
 
-/// The distance that the next castle keeps from those of its colour (R3.6); 0 if there is no room for it.
+/// The distance that the next castle must keep from those of its colour (R3.6); 0 if there is no room for it.
 int asked_distance(const Position& position);
-/// Where the next castle may stand at that distance; R3.5.
+/// The squares on which the next castle may stand at this distance: R3.5.
 Squares castle_squares(const Position& position, int distance);
-/// Where its knight may stand: an empty meadow or forest.
+/// The squares on which its knight may stand: empty meadows and forests.
 Squares first_knight_squares(const Position& position);
 
 std::optional<Rule> broken_by(const Position& position, const Placement& pair);

@@ -6,20 +6,20 @@ namespace reami::domaine {
 
 namespace {
 
-/// R1.6.
+/// Whether two domains are neighbours: R1.6.
 bool are_neighbours(const Domain& one, const Domain& other) {
     return !(beside(one.squares) & other.squares).empty();
 }
 
-/// R9.3: whether without this knight all others of the domain are still joined to the castle.
+/// R9.3: whether all other knights of the domain are still joined to the castle without this knight.
 bool is_spare(const Position& position, const Domain& domain, Square knight) {
     Squares rest = position.pieces.of(domain.colour) & domain.squares;
     rest.erase(knight);
     return reached(Squares(domain.castle), position.borders, rest) == rest;
 }
 
-/// Calls `visit` with each pair of a domain of the acting player and another's, until it says true; whether
-/// it did.
+/// Calls `visit` with each pair of neighbouring domains, one of the acting player and one of another, until
+/// it returns true. Returns whether it did.
 template <class Visit>
 bool any_pair(const Position& position, Visit visit) {
     for (const Domain& own : position.domains.all()) {

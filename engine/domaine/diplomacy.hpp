@@ -11,7 +11,7 @@ struct Desertions {
     Squares knights, squares;
     bool empty() const { return knights.empty() || squares.empty(); }
 };
-/// From that domain to that one of the acting player, who has so many ducats.
+/// The possible desertions from a domain to one of the acting player, who has so many ducats.
 Desertions desertions(const Position& position, const Domain& from, const Domain& to, int ducats);
 bool has_desertion(const Position& position, int ducats);
 std::optional<Rule> broken_by(const Position& position, const Desertion& step);

@@ -1,4 +1,5 @@
-// Which squares are whose: the areas that borders enclose, and what they bring. RULES.md, R1.4 to R1.8, R2.
+// The owners of squares: the areas that borders enclose, and their points and income. RULES.md, R1.4 to R1.8,
+// R2.
 #pragma once
 
 #include <array>
@@ -20,27 +21,27 @@ struct Domain {
     friend bool operator==(const Domain&, const Domain&) = default;
 };
 
-inline constexpr std::size_t most_castles = 12;  ///< of all colours together, however many play
+inline constexpr std::size_t most_castles = 12;  ///< of all colours together, for any number of players
 
 class Domains {
 public:
     Domains() = default;
-    /// All areas of this map, found anew.
+    /// Finds all areas of this map.
     Domains(const Edges& borders, const Pieces& pieces);
 
-    /// In the order of their castles.
+    /// All domains, in the order of their castles.
     std::span<const Domain> all() const { return {domains_.data(), count_}; }
-    /// The domain of which the square is part, if there is one; it lives as long as this.
+    /// The domain that contains the square; null if there is none. It lives as long as this object.
     const Domain* of(Square square) const;
-    /// The domain of the castle on that square, if there is one.
+    /// The domain of the castle on this square; null if there is none.
     const Domain* of_castle(Square castle) const;
-    /// All squares of that colour's domains.
+    /// All squares of this colour's domains.
     Squares of(Colour colour) const;
     /// The squares of areas without a castle.
     const Squares& neutral() const { return neutral_; }
-    /// The edges inside domains: no border stays there (R6.5), and none is laid (R6.3).
+    /// The edges inside domains. No border stays there (R6.5), and nobody may lay one (R6.3).
     const Edges& inside() const { return inside_; }
-    /// Counts the knights anew: the areas stay as they are.
+    /// Counts the knights again, after a change of knights that leaves the areas unchanged.
     void count_knights(const Pieces& pieces);
 
     friend bool operator==(const Domains&, const Domains&) = default;

@@ -9,8 +9,8 @@ namespace reami::domaine {
 
 namespace {
 
-constexpr int most_squares = 12;  ///< of an enclosure: larger ones are never closed
-constexpr int worth_of_base = 4;  ///< of any domain: it can expand
+constexpr int most_squares = 12;  ///< of an enclosure: nobody ever closes a larger one
+constexpr int worth_of_base = 4;  ///< of any domain, because it can expand
 constexpr int worth_of_mine = 12;
 constexpr int price_of_border = 7;
 constexpr int borders_a_turn = 2;
@@ -21,7 +21,7 @@ int worth_of(const Land& land, const Squares& squares) {
     return tenths * land.worth(squares) + worth_of_mine * (squares & mines).size();
 }
 
-/// The edges round the squares that have no border.
+/// The edges around these squares that have no border yet.
 Edges open_edges(const Squares& squares, const Edges& borders) {
     const Squares rest = Squares::all() - squares;
     const Edges round{(squares & down(rest)) | (rest & down(squares)),
@@ -29,7 +29,7 @@ Edges open_edges(const Squares& squares, const Edges& borders) {
     return round - borders;
 }
 
-/// Grows square by square, and remembers the best that it has been.
+/// Grows an enclosure square by square, and remembers the best state.
 class Growth {
 public:
     Growth(const Position& position, Square castle, Colour colour, int turns)

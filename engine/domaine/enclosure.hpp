@@ -1,5 +1,5 @@
-// The land around a castle that is worth enclosing, and the borders that are missing for it: for bots that
-// plan.
+// Finds land around a castle that is worth enclosing, and the borders that are still missing there. Bots that
+// plan use this.
 #pragma once
 
 #include <vector>
@@ -8,22 +8,22 @@
 
 namespace reami::domaine {
 
-/// Worth in tenths of a point, as all that players weigh.
+/// Bots estimate values in tenths of a point.
 inline constexpr int tenths = 10;
 
-/// Land with exactly one castle, and the edges round it that have no border yet.
+/// Land with exactly one castle, and the edges around it that have no border yet.
 struct Enclosure {
     Squares squares;
     Edges missing;
     int worth = 0;  ///< once it is enclosed
 
-    /// The value of the land while so many borders are missing, with so many turns to come.
+    /// The value of the land if so many borders are still missing, and so many turns are left.
     int prospect(int still_missing, int turns) const;
 };
 
-/// The best one round that castle, which is no domain's. Empty if there is none.
+/// The best enclosure around a castle that has no domain; empty if there is none.
 Enclosure best_enclosure(const Position& position, Square castle, Colour colour, int turns);
-/// The best ones of all of the seat's castles that have no domain.
+/// The best enclosure of each castle of the seat that has no domain.
 std::vector<Enclosure> enclosures(const Position& position, Seat seat, int turns);
 
 }  // namespace reami::domaine

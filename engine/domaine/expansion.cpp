@@ -37,7 +37,7 @@ std::optional<Rule> defence(const Position& position, const Domain& by, const Do
 }  // namespace
 
 Squares expansion_squares(const Position& position, const Domain& by) {
-    constexpr int enough = 2;  // a square needs three borders at most, and one is taken off
+    constexpr int enough = 2;  // a square needs at most three borders, and one goes back
     Squares squares = beside(by.squares) - by.squares - position.pieces.all();
     for (const Domain& other : position.domains.all())
         if (defence(position, by, other)) squares -= other.squares;

@@ -6,14 +6,14 @@
 
 namespace reami::domaine {
 
-/// Which squares this domain of the acting player may take.
+/// The squares that this domain of the acting player may take.
 Squares expansion_squares(const Position& position, const Domain& by);
-/// Whether it is the acting player's, and its turn to expand: R8.1.
+/// Whether the domain belongs to the acting player, and may expand in this action: R8.1.
 bool may_expand(const Position& position, const Domain& domain);
 
 std::optional<Rule> broken_by(const Position& position, const Expansion& step);
 void list_expansions(const Position& position, Moves& moves);
-/// The areas are another matter.
+/// Changes borders only; `settle` then finds the areas again.
 void carry_out(Position& position, const Expansion& step);
 
 }  // namespace reami::domaine

@@ -9,7 +9,7 @@ namespace {
 
 using SomeCards = boost::container::static_vector<Card, card_count>;
 
-/// The cards of the hand of which only the letters are known.
+/// The cards of the hand of which others know only the letters.
 Cards unknown(const Duke& duke) {
     Cards cards = duke.hand;
     for (const Card card : all_cards)
@@ -23,7 +23,7 @@ void collect(const Cards& cards, Letter letter, SomeCards& found) {
             for (int i = 0; i < cards.count(card); ++i) found.push_back(card);
 }
 
-/// All cards of that letter whose faces this viewer does not know, in hands and deck.
+/// All cards of this letter, in hands and deck, whose faces this viewer does not know.
 SomeCards hidden_cards(const Position& at, Viewer viewer, Letter letter) {
     SomeCards cards;
     for (const Seat seat : SeatSet::first(at.seats))
@@ -33,7 +33,7 @@ SomeCards hidden_cards(const Position& at, Viewer viewer, Letter letter) {
     return cards;
 }
 
-/// Gives the hand other cards of that letter, from the end of these, for those that are not known.
+/// Replaces the unknown cards of this letter in the hand by cards from the end of `cards`.
 void exchange(Duke& duke, Letter letter, SomeCards& cards) {
     SomeCards before;
     collect(unknown(duke), letter, before);

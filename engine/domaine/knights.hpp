@@ -6,11 +6,11 @@
 
 namespace reami::domaine {
 
-/// Where the acting player may put a knight, with so many ducats.
+/// The squares on which the acting player, with so many ducats, may put a knight.
 Squares knight_squares(const Position& position, int ducats);
 
 std::optional<Rule> broken_by(const Position& position, const PutKnight& put);
-/// The ducats to be paid.
+/// The price of a knight on this square, in ducats.
 int price_of_knight(const Position& position, Square square);
 void carry_out(Position& position, const PutKnight& put);
 

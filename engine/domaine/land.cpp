@@ -21,7 +21,7 @@ constexpr std::array<Rows, tile_count> tile_rows{{
 
 constexpr std::string_view letters = "mfvRGSCD";
 
-/// The letter in that row, from the top, and column of a tile that is turned.
+/// The letter of a turned tile in this row, from the top, and column.
 char letter_on(TurnedTile turned, int row, int column) {
     for (int quarter = 0; quarter < turned.quarters; ++quarter) {
         const int above = row;

@@ -36,7 +36,7 @@ inline constexpr std::array all_mines{Terrain::G, Terrain::S, Terrain::C, Terrai
 inline constexpr int knight_in_forest = 1;  ///< ducats, R7.1
 inline constexpr int monopoly_points = 5, mines_of_monopoly = 3;
 
-/// R2.1.
+/// The points of a square of this terrain: R2.1.
 constexpr int points_of(Terrain terrain) {
     switch (terrain) {
         case Terrain::f:
@@ -50,11 +50,11 @@ constexpr int points_of(Terrain terrain) {
     }
 }
 
-/// One of the nine: `centre`, `t1` … `t8`.
+/// One of the nine tiles: `centre`, `t1` … `t8`.
 class Tile {
 public:
     constexpr Tile() = default;
-    /// From 0, which is the centre.
+    /// The tile of this index; 0 is the centre.
     static constexpr Tile from_index(int index) { return Tile(index); }
     constexpr int index() const { return index_; }
     friend constexpr auto operator<=>(Tile, Tile) = default;
@@ -69,10 +69,10 @@ inline constexpr Tile centre = Tile::from_index(0);
 std::string to_text(Tile tile);
 bool from_text(std::string_view text, Tile& tile);
 
-/// Four rows from the top, four letters each, before any turn.
+/// The tile's four rows from the top, four letters each, before any turn.
 std::span<const std::string_view, tile_size> rows_of(Tile tile);
 
-/// A tile, turned clockwise by some quarters: `t7.1`.
+/// A tile, turned clockwise by a number of quarters: `t7.1`.
 struct TurnedTile {
     Tile tile;
     std::int8_t quarters = 0;

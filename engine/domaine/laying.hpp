@@ -6,15 +6,15 @@
 
 namespace reami::domaine {
 
-/// Where a border may be laid now.
+/// The edges on which the acting player may lay a border now.
 Edges border_edges(const Position& position);
 
 std::optional<Rule> broken_by(const Position& position, const Edge& edge);
-/// The areas are another matter.
+/// Lays the border only; if it parts an area, `settle` must find the areas again.
 void carry_out(Position& position, const Edge& edge);
-/// Whether there is no way round the border that was laid there, so that the areas are others now.
+/// Whether the border on this edge parts an area: no way leads around it from one side to the other.
 bool parts(const Position& position, const Edge& edge);
-/// R6.5: takes the borders inside domains off, and says which.
+/// R6.5: removes the borders inside domains, and returns them.
 Edges take_superfluous(Position& position);
 
 }  // namespace reami::domaine

@@ -14,7 +14,7 @@
 
 namespace reami::domaine {
 
-/// `A02b`
+/// `A02b`: plays a card for one of its actions.
 struct PlayCard {
     Card card;
     Action action = Action::borders;
@@ -23,13 +23,13 @@ struct PlayCard {
 std::string to_text(const PlayCard& play);
 bool from_text(std::string_view text, PlayCard& play);
 
-/// `A02$`
+/// `A02$`: sells a card.
 struct SellCard {
     Card card;
     friend bool operator==(const SellCard&, const SellCard&) = default;
 };
 
-/// `e4`
+/// `e4`: puts a knight on the square.
 struct PutKnight {
     Square square;
     friend bool operator==(const PutKnight&, const PutKnight&) = default;
@@ -41,13 +41,13 @@ struct Expansion {
     friend bool operator==(const Expansion&, const Expansion&) = default;
 };
 
-/// `d5>f6`: the knight leaves, one of the player comes.
+/// `d5>f6`: the knight on d5 leaves, and the player puts a knight on f6.
 struct Desertion {
     Square knight, square;
     friend bool operator==(const Desertion&, const Desertion&) = default;
 };
 
-/// `b2&f6`: the domains of the two castles. As a move, the player's own stands first.
+/// `b2&f6`: an alliance of the domains of these castles. In a move, the player's own castle comes first.
 struct Alliance {
     Square castle, other;
     friend constexpr auto operator<=>(const Alliance&, const Alliance&) = default;
@@ -55,23 +55,23 @@ struct Alliance {
 std::string to_text(const Alliance& alliance);
 bool from_text(std::string_view text, Alliance& alliance);
 
-/// `end`
+/// `end`: ends the action.
 struct EndAction {
     friend bool operator==(const EndAction&, const EndAction&) = default;
 };
 
-/// `@`, or `@A02` from the Court.
+/// `@` draws from the deck, `@A02` takes a card from the Court.
 struct DrawCard {
     std::optional<Card> card;
     friend bool operator==(const DrawCard&, const DrawCard&) = default;
 };
 
-/// A placement `c3c4` puts a castle and its knight; an edge `e4n` is where a border is laid.
+/// A placement `c3c4` puts a castle and its knight; an edge `e4n` lays a border there.
 using Move = std::variant<Placement, PlayCard, SellCard, Edge, PutKnight, Expansion, Desertion, Alliance,
                           EndAction, DrawCard>;
 
-/// Most are desertions: a colour has 15 knights, so at most 45 leave, and a player who has one in reserve has
-/// 18 pieces at most, beside which 72 squares lie.
+/// A bound for the number of legal moves. Desertions have the most: three colours have 45 knights that may
+/// leave, and a player with a knight in reserve has at most 18 pieces, with 72 squares beside them.
 inline constexpr std::size_t most_moves = std::size_t{45} * 72;
 using Moves = boost::container::static_vector<Move, most_moves>;
 

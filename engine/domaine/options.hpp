@@ -9,7 +9,7 @@
 
 namespace reami::domaine {
 
-/// How far apart the castles of one colour stand at least.
+/// The least distance between castles of one colour.
 enum class CastleDistance : std::uint8_t {
     six,
     seven,
@@ -18,7 +18,7 @@ BOOST_DESCRIBE_ENUM(CastleDistance, six, seven)
 
 enum class Opening : std::uint8_t {
     free,      ///< the map is drawn, and the players put their castles
-    beginner,  ///< four players: map and castles are given
+    beginner,  ///< for four players: the rules fix map and castles
 };
 BOOST_DESCRIBE_ENUM(Opening, free, beginner)
 

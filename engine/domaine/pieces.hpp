@@ -1,4 +1,4 @@
-// Castles and knights of five colours, and where they stand: RULES.md, R1.3 and R1.7.
+// Castles and knights of five colours, and their squares: RULES.md, R1.3 and R1.7.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ inline constexpr std::array all_colours{Colour::red, Colour::blue, Colour::orang
                                         Colour::grey};
 
 constexpr Colour colour_of(Seat seat) { return static_cast<Colour>(seat.index()); }
-/// Nobody's for the neutral kingdom's.
+/// The seat of this colour; empty for the neutral kingdom.
 constexpr std::optional<Seat> seat_of(Colour colour) {
     if (colour == Colour::grey) return std::nullopt;
     return Seat::from_index(static_cast<int>(colour));
@@ -46,7 +46,7 @@ struct Pieces {
     Squares all_castles() const { return together(castles); }
     Squares all_knights() const { return together(knights); }
     Squares all() const { return all_castles() | all_knights(); }
-    /// The owner of the piece on that square; nothing if the square is empty.
+    /// The colour of the piece on this square; empty if the square is empty.
     std::optional<Colour> colour_on(Square square) const {
         for (const Colour colour : all_colours)
             if (of(colour).contains(square)) return colour;

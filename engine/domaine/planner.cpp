@@ -12,14 +12,14 @@ namespace reami::domaine {
 
 namespace {
 
-// In tenths of a point.
-constexpr int point_of_others = 4;  ///< what another's point costs
+// Values are in tenths of a point.
+constexpr int point_of_others = 4;  ///< the cost of another player's point
 constexpr int income_a_turn = 4;    ///< of one kind of mine
 constexpr int needed_ducat = 6, spare_ducat = 2;
 constexpr int useful_alliance = 8, useful_desertion = 16;
 constexpr int few_knights = 4;
 
-/// How many knights the strongest neighbour of another colour holds; -1 if there is none.
+/// The number of knights of the strongest neighbour of another colour; -1 if there is none.
 int strongest_beside(const Position& position, const Domain& domain) {
     int most = -1;
     for (const Domain& other : position.domains.all())

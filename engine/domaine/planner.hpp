@@ -1,5 +1,5 @@
-// A player that plans the whole turn: it closes domains, takes land, and keeps money for what it
-// holds in hand. It knows what the position says, so it is given one that its seat may know.
+// A bot that plans the whole turn: it closes domains, takes land, and keeps ducats for the cards in its hand.
+// It uses the whole position, so the caller resamples the position first for the seat.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,7 @@ public:
     Move move();
 
 private:
-    /// A move, and what it brings.
+    /// A move and its value.
     struct Choice {
         Move move;
         int gain = 0;
@@ -44,14 +44,14 @@ private:
     /// The value of ducats to a player with these cards.
     int value_of_ducats(int ducats, const Cards& hand) const;
     int value_of_hand(const Cards& hand) const;
-    /// How well the seat stands on the map.
+    /// The value of the seat's position on the map.
     int standing(const Position& position) const;
 
     const State& state_;
     const Position& at_;
     Random& random_;
     Seat seat_;
-    int turns_;  ///< of this player, up to the last card
+    int turns_;  ///< left for this player, up to the last card
     std::vector<Enclosure> enclosures_;
 };
 

@@ -27,7 +27,7 @@ enum class Asked : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Asked, castle, card, step, draw)
 
-/// R12.
+/// The reason why the match ends: R12.
 enum class Ending : std::uint8_t {
     king,   ///< somebody's points reached the King
     cards,  ///< the last card was played or sold
@@ -48,7 +48,7 @@ struct RunningAction {
 struct Duke {
     std::int16_t ducats = first_ducats;
     Cards hand;
-    Cards known;  ///< R13.3: of the hand, what everybody knows
+    Cards known;  ///< R13.3: the cards of the hand that everybody knows
     friend bool operator==(const Duke&, const Duke&) = default;
 };
 
@@ -85,13 +85,13 @@ struct Position {
     std::int16_t supply = border_count;  ///< of borders
     OfColours<std::int8_t> reserve{
         {knights_of_colour, knights_of_colour, knights_of_colour, knights_of_colour, knights_of_colour}};
-    std::int8_t pairs_put = 0;  ///< R3.4: castles with their knights, those that stay out of play included
+    std::int8_t pairs_put = 0;  ///< R3.4: castles with their knights, including those that stay out of play
 
     SeatArray<Duke> dukes;
     std::int16_t bank = ducat_count;
     std::array<Card, card_count> deck{};  ///< from the top
     std::uint8_t drawn = 0;               ///< of the deck
-    std::uint8_t deck_size = card_count;  ///< with those drawn
+    std::uint8_t deck_size = card_count;  ///< including drawn cards
     Cards court, discarded;
     std::optional<Card> sold;  ///< in this turn
     std::int8_t idle = 0;      ///< turns in a row up to now, R4.6
@@ -107,13 +107,13 @@ struct Position {
     friend bool operator==(const Position&, const Position&) = default;
 };
 
-/// R3: of so many players.
+/// R3: the number of castles of each player, by the number of players.
 constexpr int castles_of_player(int seats) { return seats == 4 ? 3 : 4; }
 constexpr int neutral_castles(int seats) { return seats == 2 ? 4 : 0; }
 constexpr int all_pairs(int seats) { return seats * castles_of_player(seats) + neutral_castles(seats); }
 constexpr int king_at(int seats) { return 70 - 10 * seats; }
 
-/// The owner of the castle that is put next, R3.4 and R3.7. Expects that some are left.
+/// The colour of the next castle, R3.4 and R3.7. Expects that a castle is left.
 Colour next_castle(const Position& position);
 
 }  // namespace reami::domaine

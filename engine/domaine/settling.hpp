@@ -6,7 +6,7 @@
 
 namespace reami::domaine {
 
-/// Finds the areas anew after borders or pieces have changed, and tells what came of it.
+/// Finds the areas again after borders or pieces have changed, and reports the consequences as events.
 void settle(Position& position, Events<Event>& events);
 
 }  // namespace reami::domaine

@@ -1,8 +1,8 @@
 // Sets of the 144 squares as the bits of three words: RULES.md, R1.1.
 //
-// A column takes sixteen bits, of which twelve are squares, and a word holds four columns. One bit further is
-// a step up, sixteen bits further a step to the right; what leaves the map falls on a bit that is no square,
-// or off the end.
+// A column takes sixteen bits, of which twelve are squares, and a word holds four columns. A shift by one bit
+// is a step up, a shift by sixteen bits a step to the right. Squares that leave the map fall on a bit that is
+// no square, or off the end.
 #pragma once
 
 #include <array>
@@ -53,7 +53,7 @@ public:
     }
     friend constexpr bool operator==(const Squares&, const Squares&) = default;
 
-    // Every square one step further; those that would leave the map are gone.
+    // These shift every square by one step, and drop squares that would leave the map.
     friend constexpr Squares up(const Squares& from) {
         return Squares({from.words_[0] << 1, from.words_[1] << 1, from.words_[2] << 1}) & all();
     }
@@ -113,7 +113,7 @@ private:
 inline Squares::Iterator Squares::begin() const { return Iterator(*this); }
 inline Squares::Iterator Squares::end() const { return {}; }
 
-/// The squares that share a side with one of these, be there a border or not.
+/// The squares that share a side with one of these, with or without a border.
 constexpr Squares beside(const Squares& squares) {
     return up(squares) | down(squares) | right(squares) | left(squares);
 }

@@ -1,4 +1,4 @@
-// A match of Domaine: who decides what, and what follows. A value without heap: RULES.md, R3 to R12.
+// A match of Domaine: decisions and their consequences. A value without heap memory: RULES.md, R3 to R12.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ public:
     static int rounds(const Options&) { return 1; }
 
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
-    /// A match that stands like this. Expects domains that fit borders and pieces.
+    /// A match in this position. Expects domains that fit borders and pieces.
     explicit State(const Position& position) : at_(position) {}
     const Position& position() const { return at_; }
 
@@ -37,11 +37,11 @@ public:
     SeatSet to_act() const { return at_.ending ? SeatSet() : at_.acting; }
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, const Move& move) const;
-    /// Hidden is what comes off the deck, and the hands that are shown when somebody reaches the King.
+    /// Returns `hidden` if the move draws from the deck, or shows the hands when somebody reaches the King.
     Used play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const { return at_.yield(seat).points() + bonus(seat); }
     std::optional<Result> result() const;
-    /// For bots: what somebody would do who plans the whole turn. Expects a seat that is asked.
+    /// A move for bots, from a plan for the whole turn. Expects a seat that is asked.
     Move planned_move(Seat seat, Random& random) const;
 
     View view(Viewer viewer) const;
@@ -70,7 +70,7 @@ private:
     // Playing: state.cpp and set_up_phase.cpp.
     void deal(const SetUp& set_up, Events<Event>& events);
     void put_beginners_castles(Events<Event>& events);
-    /// Goes on to the next castle for which there is room, or to the first turn.
+    /// Advances to the next castle for which there is room, or to the first turn.
     void next_pair(Events<Event>& events);
 
     void play_one(const Placement& pair, Events<Event>& events);

@@ -1,4 +1,4 @@
-// The steps of an action, whichever it is: RULES.md, R5.
+// The steps of any action: RULES.md, R5.
 #pragma once
 
 #include "engine/domaine/position.hpp"
@@ -8,7 +8,7 @@ namespace reami::domaine {
 
 /// Whether the acting player, with so many ducats, has a legal step of that action.
 bool has_step(const Position& position, Action action, int ducats);
-/// Those of the running action, without `end`.
+/// Lists the legal steps of the running action, without `end`.
 void list_steps(const Position& position, Moves& moves);
 
 /// The action whose steps are of this kind.

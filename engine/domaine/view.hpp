@@ -1,6 +1,6 @@
-// The view of a match, and the catalogue that is the same in every match: RULES.md, R13. Everything is keyed
-// by stable names, and what the catalogue says is not repeated. Hidden are the faces of the cards in other
-// hands and in the deck.
+// The view of a match, and the catalogue that is the same in every match: RULES.md, R13. Stable names are the
+// keys, and the view repeats nothing that is in the catalogue. It hides the faces of the cards in other hands
+// and in the deck.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -16,7 +16,7 @@
 
 namespace reami::domaine {
 
-/// How many of each kind, of those that there are.
+/// The number of cards of each kind; kinds without cards are absent.
 using CardsView = std::map<Card, int>;
 CardsView cards_view(const Cards& cards);
 using LettersView = std::map<Letter, int>;
