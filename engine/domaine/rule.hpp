@@ -6,8 +6,9 @@
 
 namespace reami::domaine {
 
-/// The name is the tail of the wire's code (`rule.domaine.phase`), so it never changes; the words for people
-/// are in protocol/text/texts.*.json. Where a move breaks several, any of them is named.
+/// The name is the tail of the wire's code (`rule.domaine.phase`), so it never changes;
+/// protocol/text/texts.*.json has the texts for people. If a move breaks several rules, `check` names any one
+/// of them.
 enum class Rule : std::uint8_t {
     phase,          ///< R14: it isn't the time for this move.
     card,           ///< R4.5: the card is in the hand, and has that action.

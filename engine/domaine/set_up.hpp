@@ -1,5 +1,5 @@
-// All that chance decides in a match: RULES.md, R3.1, R3.3 and R14. Its text has three lines, `map t7.0 t4.1
-// …` (the tiles in their slots), `deck A02 A03 …` (all 60 cards from the top, before dealing) and `first 2`.
+// The random draws of a match: RULES.md, R3.1, R3.3 and R14. Their text has three lines, `map t7.0 t4.1 …`
+// (the tiles in their slots), `deck A02 A03 …` (all 60 cards from the top, before dealing) and `first 2`.
 #pragma once
 
 #include <array>

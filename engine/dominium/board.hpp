@@ -17,7 +17,7 @@ namespace reami::dominium {
 
 inline constexpr int square_count = board.columns * board.rows;
 
-/// In the order by letter, then by number (R8), from 0.
+/// The index of a square, from 0, in the order by letter, then by number (R8).
 constexpr std::size_t place_of(Square square) {
     return static_cast<std::size_t>(square.column()) * static_cast<std::size_t>(board.rows) +
            static_cast<std::size_t>(square.row());
@@ -33,7 +33,7 @@ inline constexpr std::array<Square, square_count> all_squares = [] {
 /// The squares of a territory in their order: the first names it.
 using Territory = std::vector<Square>;
 
-/// A number of a tile and where it lies: a double is one number on two squares. Waste land is no part.
+/// A number of a tile and its squares: a double is one number on two squares. Waste land is no part.
 struct TilePart {
     int number = 0;
     boost::container::static_vector<Square, 2> squares;
@@ -42,7 +42,7 @@ boost::container::static_vector<TilePart, 2> parts_of(Tile tile, const Placement
 
 class LaidTiles {
 public:
-    /// A tile and where it lies; a double has its halves in the order of the squares.
+    /// A tile and its position; a double has its halves in the order of the squares.
     struct LaidTile {
         Tile tile;
         Placement at;
@@ -52,23 +52,23 @@ public:
     LaidTiles() { numbers_.fill(nothing); }
 
     bool covers(Square square) const { return numbers_[place_of(square)] != nothing; }
-    /// The number of the territory on that square; nothing where no tile lies, or waste land (R1.2).
+    /// The number of the territory on this square; empty if the square has no tile, or waste land (R1.2).
     std::optional<int> number(Square square) const;
-    /// The territory of that square. Expects one that has a number.
+    /// The territory of this square. Expects a square with a number.
     Territory territory(Square square) const;
-    /// All that tiles of that number form, in the order of their names.
+    /// All territories of this number, in the order of their names.
     std::vector<Territory> territories(int number) const;
 
-    /// The rule that laying a tile there would break; nothing if it may lie there.
+    /// The rule that a tile would break there; empty if it may lie there.
     std::optional<Rule> misplaced(const Placement& at) const;
-    /// Everywhere a tile may lie, each way round.
+    /// All positions in which a tile may lie, in both directions.
     std::vector<Placement> room() const;
     /// Whether a tile can still be laid (R6.1).
     bool is_full() const;
 
-    /// Lays the tile with its lower half on the first square, and says how it lies. Expects room there.
+    /// Lays the tile with its lower half on the first square, and returns its position. Expects room there.
     LaidTile lay(Tile tile, const Placement& at);
-    /// In the order in which they were laid.
+    /// The laid tiles in the order in which they were laid.
     std::span<const LaidTile> laid() const { return {laid_.data(), laid_count_}; }
 
     friend bool operator==(const LaidTiles&, const LaidTiles&) = default;

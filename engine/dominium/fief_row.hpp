@@ -12,12 +12,12 @@
 
 namespace reami::dominium {
 
-/// One row: empty until it is started.
+/// One row of a fief. It is empty until the player starts it.
 class FiefRow {
 public:
     bool empty() const { return tiles_ == 0; }
-    /// The right number of each tile in the row. The left one is that of the tile before, the first tile's
-    /// the fief's own number.
+    /// The right number of each tile in the row. Its left number equals the right number of the tile before;
+    /// that of the first tile is the fief's own number.
     std::span<const std::int8_t> numbers() const { return {numbers_.data(), tiles_}; }
     int right_end() const { return numbers().back(); }                   ///< expects a row that isn't empty
     int power() const;                                                   ///< R1.5; 0 of an empty row
@@ -36,13 +36,13 @@ private:
 /// The rows of one player.
 class FiefRows {
 public:
-    /// Expects a fief, 1 to 6.
+    /// The row of a fief, 1 to 6.
     const FiefRow& operator[](int fief) const { return rows_[static_cast<std::size_t>(fief - 1)]; }
     /// The first fief without a row; 7 if there is none.
     int next_fief() const;
-    /// The rule that keeping the tile in that fief's row would break; nothing if it may be kept there.
+    /// The rule that keeping the tile in this fief's row would break; empty if the player may keep it there.
     std::optional<Rule> misfit(Tile tile, int fief) const;
-    /// Starts or extends the row. Expects a tile that fits.
+    /// Starts or extends the row of a fief. Expects a tile that fits.
     void keep(Tile tile, int fief);
 
     friend bool operator==(const FiefRows&, const FiefRows&) = default;

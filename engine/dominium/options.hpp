@@ -1,4 +1,4 @@
-// Domìnium is played in one way only: it has no options.
+// Domìnium has no options.
 #pragma once
 
 #include <boost/describe/class.hpp>

@@ -20,7 +20,7 @@ using Counts = SeatArray<int, player_count>;
 /// The facts that decide who owns joined territories, beside their squares (R3.5).
 struct Claims {
     std::optional<Seat> feudatory;  ///< of their number
-    Seat layer;                     ///< who laid the tile
+    Seat layer;                     ///< the player who laid the tile
 };
 
 /// Owned territories that a half of a tile is about to touch.
@@ -28,10 +28,10 @@ struct Touched {
     Counts territories;
     Counts squares;
 
-    /// How many territories.
+    /// The number of touched territories.
     int count() const { return std::accumulate(territories.begin(), territories.end(), 0); }
     bool any() const { return count() > 0; }
-    /// Whether pawns have to go.
+    /// Whether there are several, so that pawns must go back.
     bool several() const { return count() > 1; }
     /// The owner of the territories once they are joined. Expects at least one owner.
     Seat heir(const Claims& claims) const;
@@ -39,7 +39,7 @@ struct Touched {
 
 class Ownership {
 public:
-    /// Nobody's if the territory of that square is free, or if there is none.
+    /// The owner of the territory of this square; empty if the territory is free, or if there is none.
     std::optional<Seat> owner(Square square) const;
     int supply(Seat seat) const { return pawns_of_player - put_[seat]; }
 
@@ -47,7 +47,8 @@ public:
     Touched touched(const LaidTiles& tiles, const TilePart& part) const;
     /// Puts the player's pawn on the territory and takes the other player's pawn off it, if there is one.
     void take(const Territory& territory, Seat by);
-    /// Makes one territory of those touched and the squares between: one of the heir's pawns stays.
+    /// Joins the touched territories and the squares between them to one territory. One of the heir's pawns
+    /// stays.
     void join(const Territory& whole, const Touched& parts, Seat heir);
 
     friend bool operator==(const Ownership&, const Ownership&) = default;

@@ -6,8 +6,8 @@
 
 namespace reami::dominium {
 
-/// In the order in which they are checked. The name is the tail of the wire's code
-/// (`rule.dominium.occupied`), so it never changes; the words for people are in protocol/text/texts.*.json.
+/// The rules in the order of the checks. The name is the tail of the wire's code (`rule.dominium.occupied`),
+/// so it never changes; protocol/text/texts.*.json has the texts for people.
 enum class Rule : std::uint8_t {
     wrong_kind,      ///< R2.2, R3.2: first the tile is laid or kept, then the pawn is decided if one is asked
                      ///< for.

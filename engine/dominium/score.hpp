@@ -13,7 +13,7 @@ struct Tally {
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// `rows` are those of the player.
+/// The tally of a player. `rows` are those of this player.
 Tally tally(const LaidTiles& tiles, const Ownership& owners, const FiefRows& rows, Seat seat);
 
 }  // namespace reami::dominium

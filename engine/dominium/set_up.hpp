@@ -1,5 +1,5 @@
-// All that chance decides in a match: RULES.md, R2.1. Its text has two lines, `first 2` (who begins) and
-// `tiles 35 06 …` (all 56 in the order drawn).
+// The random draws of a match: RULES.md, R2.1. Their text has two lines, `first 2` (the seat that begins) and
+// `tiles 35 06 …` (all 56 tiles in the order drawn).
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct SetUp {
     Seat first;
     std::array<Tile, tile_count> tiles{};
 
-    /// Draws who begins, below 2; then shuffles the tiles from `00 00`, `01 01`, … to `66 66`.
+    /// Draws the seat that begins, below 2; then shuffles the tiles from `00 00`, `01 01`, … to `66 66`.
     static SetUp deal(const Options& options, int seats, Random& random);
     /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;

@@ -52,7 +52,7 @@ std::optional<Rule> State::check_claim(Square square) const {
     return std::nullopt;
 }
 
-/// Only the deck is hidden.
+/// Returns `hidden` for a move that draws a tile, because only the deck is hidden.
 Used State::play(Seat seat, const Move& move, Events<Event>& events) {
     play_known_part(seat, move, events);
     if (asked_ || ending_) return Used::known;

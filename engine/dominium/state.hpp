@@ -1,5 +1,5 @@
-// A match of Domìnium: the laid tiles, whose the territories are, the rows and titles of both players, and
-// the order of the tiles that nobody may see. A value without heap: RULES.md, R2.
+// A match of Domìnium: the laid tiles, the owners of territories, the rows and titles of both players, and
+// the order of the tiles, which nobody may see. A value without heap memory: RULES.md, R2.
 #pragma once
 
 #include <array>
@@ -40,15 +40,17 @@ public:
 
     int seats() const { return player_count; }
     SeatSet to_act() const { return asked_ ? SeatSet(acting_) : SeatSet(); }
-    /// Placements, then rows; or pawns, then none. In the order of the squares and fiefs.
+    /// The legal moves, in the order of the squares and fiefs: placements and then rows, or pawns and then
+    /// `-`.
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, const Move& move) const;
     Used play(Seat seat, const Move& move, Events<Event>& events);
-    /// All of a move but the draw with which the next turn begins (R2.1).
+    /// Plays all of a move except the draw with which the next turn begins (R2.1).
     void play_known_part(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const { return tally_of(seat).points; }
     std::optional<Result> result() const;
-    /// For bots: points, and what can bring some: squares owned, first powers, titles.
+    /// An estimate for bots: points, and the values that can become points: owned squares, first powers,
+    /// titles.
     int outlook(Seat seat) const;
 
     View view(Viewer viewer) const;
@@ -78,21 +80,21 @@ private:
     std::vector<Square> claims_of_feudatory() const;
 
     void lay(const Placement& at, Events<Event>& events);
-    /// The part of the tile just laid becomes one with the owned territories that it touched.
+    /// Joins this part of the tile just laid with the owned territories that it touches.
     void join(const TilePart& part, const Touched& touched, Events<Event>& events);
     void keep(int fief, Events<Event>& events);
     void decide_claim(const Move& move, Events<Event>& events);
     void claim(Square square, Events<Event>& events);
 
     void draw(Events<Event>& events);
-    /// Asks for a pawn if one can be put; the turn is over otherwise.
+    /// Asks for a pawn if the player can put one; otherwise ends the turn.
     void ask_for(Asked asked, Events<Event>& events);
     void end_turn(Events<Event>& events);
     void end(Ending why, Events<Event>& events);
 
     Seat acting_;
-    std::optional<Asked> asked_;  ///< nothing between two turns, and once the match is over
-    std::int8_t fief_ = 0;        ///< of which the acting player just became the feudatory
+    std::optional<Asked> asked_;  ///< empty between two turns, and once the match is over
+    std::int8_t fief_ = 0;        ///< the fief whose feudatory the acting player has just become
     std::optional<Ending> ending_;
     LaidTiles tiles_;
     Ownership owners_;

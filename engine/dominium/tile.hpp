@@ -12,13 +12,13 @@ namespace reami::dominium {
 
 inline constexpr int highest_number = 6;  ///< numbers are 0 to 6, fiefs 1 to 6
 
-/// Expects `low` <= `high`.
+/// A tile with two numbers, `low` <= `high`.
 struct Tile {
     std::int8_t low = 0, high = 0;
 
     constexpr bool is_double() const { return low == high; }
     constexpr bool has(int number) const { return low == number || high == number; }
-    /// The number beside that one. Expects one of its two.
+    /// The number beside this one. Expects one of the tile's two.
     constexpr int other(int number) const { return low == number ? high : low; }
     friend constexpr auto operator<=>(Tile, Tile) = default;
 };
@@ -27,7 +27,7 @@ inline constexpr std::size_t kinds_of_tile = 28;
 inline constexpr std::size_t copies_of_tile = 2;
 inline constexpr std::size_t tile_count = kinds_of_tile * copies_of_tile;
 
-/// `00`, `01`, … `66`: each once.
+/// All kinds of tiles, `00`, `01`, … `66`, each once.
 inline constexpr std::array<Tile, kinds_of_tile> all_tiles = [] {
     std::array<Tile, kinds_of_tile> tiles;
     std::size_t i = 0;
@@ -36,7 +36,7 @@ inline constexpr std::array<Tile, kinds_of_tile> all_tiles = [] {
     return tiles;
 }();
 
-/// `35`
+/// The name of a tile: `35`.
 inline std::string to_text(Tile tile) {
     return {static_cast<char>('0' + tile.low), static_cast<char>('0' + tile.high)};
 }

@@ -1,6 +1,6 @@
 // The view of a match, its events, and the catalogue that is the same in every match: RULES.md, R8. Stable
-// names are the keys, and the view repeats nothing that is in the catalogue. All see the same; only
-// the order of the tiles face down is hidden.
+// names are the keys, and the view repeats nothing that is in the catalogue. Everybody has the same view,
+// which hides only the order of the tiles face down.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -48,7 +48,7 @@ struct View {
     std::optional<Asked> asked;      ///< of the acting player
     std::optional<Tile> drawn;       ///< the tile to lay or keep; none while a pawn is decided
     int left = 0;                    ///< tiles face down
-    std::map<Placement, Tile> laid;  ///< by where they lie, the lower half first
+    std::map<Placement, Tile> laid;  ///< by position, the lower half first
     std::map<Square, Seat> owners;   ///< of every square of an owned territory
     std::map<int, Seat> titles;      ///< the feudatories by fief
     std::map<Seat, SeatView> seats;
@@ -84,7 +84,7 @@ struct Laid {
 };
 BOOST_DESCRIBE_STRUCT(Laid, (), (seat, tile, at))
 
-/// R3.5: the territories of several pawns became one.
+/// R3.5: territories of several pawns have joined.
 struct Joined {
     static constexpr std::string_view tag = "joined";
     Square territory;
@@ -105,7 +105,7 @@ struct Kept {
 };
 BOOST_DESCRIBE_STRUCT(Kept, (), (seat, tile, fief, power))
 
-/// R1.7: who won the title.
+/// R1.7: a player won the title.
 struct Feudatory {
     static constexpr std::string_view tag = "feudatory";
     Seat seat;
@@ -135,7 +135,7 @@ struct Taken {
 };
 BOOST_DESCRIBE_STRUCT(Taken, (), (seat, territory, number, from))
 
-/// R6.
+/// The reason why the match ended: R6.
 enum class Ending : std::uint8_t {
     full_board,  ///< there is no room for a tile
     no_tiles,    ///< none are left
@@ -157,7 +157,7 @@ struct SeatScore {
 };
 BOOST_DESCRIBE_STRUCT(SeatScore, (), (territories, squares, points))
 
-/// The match is over: what each player's territories are worth.
+/// The match is over. The event has the value of each player's territories.
 struct Ended {
     static constexpr std::string_view tag = "ended";
     Ending why = Ending::full_board;
@@ -169,7 +169,7 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (why, seats))
 using Event = std::variant<Drawn, Laid, Joined, Kept, Feudatory, Claimed, Taken, Ended>;
 
 RowView row_view(const FiefRow& row);
-/// `rows` are those of the player.
+/// The score of a player. `rows` are those of this player.
 SeatScore seat_score(const LaidTiles& tiles, const Ownership& owners, const FiefRows& rows, Seat seat);
 
 }  // namespace reami::dominium

@@ -1,4 +1,4 @@
-// Some of the 48 dominoes, by their numbers.
+// A set of dominoes, by their numbers from 1 to 48.
 #pragma once
 
 #include <bit>
@@ -9,7 +9,7 @@
 
 namespace reami::kingdomino {
 
-/// A domino's bit is that of its number.
+/// The number of a bit: a domino's bit has the place of its number.
 constexpr std::uint8_t number_on(int bit) { return static_cast<std::uint8_t>(bit); }
 
 /// Numbers from 1 to 48, in rising order when iterated.
@@ -22,7 +22,7 @@ public:
 
     /// The `i`-th number from the lowest, which is the 0th. Expects `i` < `size()`.
     constexpr std::uint8_t operator[](int i) const { return number_on(place_of_rank(bits_, i)); }
-    /// How many numbers are lower.
+    /// The number of lower numbers in the set.
     constexpr int rank(int number) const { return std::popcount(bits_ & (bit(number) - 1)); }
     constexpr bool contains(int number) const { return (bits_ & bit(number)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }

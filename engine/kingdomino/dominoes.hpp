@@ -28,7 +28,7 @@ struct Half {
 };
 BOOST_DESCRIBE_STRUCT(Half, (), (terrain, crowns))
 
-/// `first` is the data file's side `a`, and what a placement names first.
+/// `first` is side `a` of the data file, and the half whose square a placement names first.
 struct Domino {
     Half first, second;
     friend bool operator==(const Domino&, const Domino&) = default;
@@ -37,7 +37,7 @@ BOOST_DESCRIBE_STRUCT(Domino, (), (first, second))
 
 inline constexpr int domino_count = 48;
 
-/// In the order of their numbers.
+/// All dominoes, in the order of their numbers.
 inline constexpr std::array<Domino, domino_count> all_dominoes = [] {
     using enum Terrain;
     return std::array<Domino, domino_count>{{

@@ -1,4 +1,5 @@
-// One kingdom: its squares and their extent, the dominoes laid, and what a half would join. RULES.md, R3.
+// One kingdom: its squares and their extent, the laid dominoes, and the squares that a half can join.
+// RULES.md, R3.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +13,8 @@
 
 namespace reami::kingdomino {
 
-/// Where dominoes lie that touch a kingdom and keep it within its size (R3.4): each as the lower of its two
-/// squares, the left one or the one below.
+/// The positions of dominoes that touch a kingdom and keep it within its size (R3.4). The lower of its two
+/// squares, that is the left one or the one below, represents it.
 struct Reach {
     Square corner;         ///< all squares of such dominoes are right of and above it
     Mask lying, standing;  ///< those along a row, and along a column
@@ -23,7 +24,7 @@ struct Reach {
 };
 
 constexpr Reach::Reach(const Extent& extent, int size) {
-    // A domino that touches reaches two steps out.
+    // A domino that touches the kingdom extends it by at most two.
     const int across = std::min(size - extent.columns(), 2), along = std::min(size - extent.rows(), 2);
     const Extent reached = extent.widened(across, along);
     corner = reached.low;
@@ -33,7 +34,7 @@ constexpr Reach::Reach(const Extent& extent, int size) {
 
 class Kingdom {
 public:
-    /// A domino and where it lies.
+    /// A domino and its position.
     struct LaidDomino {
         std::uint8_t number = 0;
         Placement at;
@@ -42,21 +43,21 @@ public:
     static constexpr std::size_t most_dominoes = 24;
 
     constexpr Kingdom() : Kingdom(5) {}
-    /// The castle alone; the kingdom may grow to `size` columns and rows.
+    /// A kingdom with only its castle. It may grow to `size` columns and rows.
     constexpr explicit Kingdom(int size) : size_(static_cast<std::int8_t>(size)) {}
 
-    // Questions of a placement.
+    // For checks of a placement.
     bool covers(Square square) const { return extent_.contains(square) && (covered_ & bit(square)) != 0; }
     bool joins(Square square, Terrain terrain) const;                   ///< R3.3, for an empty square
     bool fits(Square square) const { return room().contains(square); }  ///< R3.4
 
-    // The same, of all squares at once. Where the kingdom is wide, squares far from it share their bits with
+    // The same for all squares at once. If the kingdom is wide, squares far from it share their bits with
     // near ones.
     Mask covered() const { return covered_; }
     Mask joined_by(Terrain terrain) const { return neighbours(land(terrain) | bit(castle)); }
     const Reach& reach() const { return reach_; }
 
-    // Questions of the score.
+    // For the score.
     int size() const { return size_; }
     Extent extent() const { return extent_; }
     int squares() const { return count(covered_); }  ///< castle included
@@ -74,7 +75,7 @@ public:
     friend bool operator==(const Kingdom&, const Kingdom&) = default;
 
 private:
-    /// R3.4: where a square keeps the kingdom within its size.
+    /// R3.4: the squares that keep the kingdom within its size.
     Extent room() const { return Extent{extent_.high, extent_.low}.widened(size_ - 1); }
 
     void put(Square square, Half half);

@@ -1,10 +1,10 @@
 // Sets of squares as the bits of one word.
 //
-// The board is wound up like a screw with eight squares a turn: from one bit to the next it is a step to the
-// right, eight bits further a step up, and after the last bit comes the first. So every step is one rotation.
-// In any 8 x 8 squares each has a bit of its own, and a kingdom never measures more than 7 x 7 (R3.4); what
-// lies beyond shares its bits. A caller that turns a bit back into a square names the corner to count from:
-// the square lies in the 8 x 8 squares right of and above that corner.
+// The squares of the board map to 64 bits: the next bit is a step to the right, eight bits further is a step
+// up, and the first bit follows the last one. So every step is one rotation. Within any 8 x 8 squares each
+// square has its own bit, and a kingdom never measures more than 7 x 7 (R3.4); squares beyond share these
+// bits. To turn a bit back into a square, the caller names a corner: the square is among the 8 x 8 squares
+// right of and above that corner.
 #pragma once
 
 #include <algorithm>
@@ -20,15 +20,15 @@ namespace reami::kingdomino {
 
 using Mask = std::uint64_t;
 
-/// Which bit is the square's.
+/// The place of the square's bit.
 constexpr int place_of(Square square) { return (8 * square.row() + square.column()) & 63; }
 
 constexpr Mask bit(Square square) { return Mask{1} << place_of(square); }
 
-/// How many squares.
+/// The number of squares.
 constexpr int count(Mask mask) { return std::popcount(mask); }
 
-/// The square of that place, among those right of and above the corner.
+/// The square of this place, among those right of and above the corner.
 constexpr Square square_at(int place, Square corner) {
     const int on = (place - place_of(corner)) & 63;
     return {corner.column() + on % 8, corner.row() + on / 8};
@@ -36,7 +36,7 @@ constexpr Square square_at(int place, Square corner) {
 /// The square of the lowest bit. Expects one.
 constexpr Square square_of(Mask mask, Square corner) { return square_at(std::countr_zero(mask), corner); }
 
-/// Goes through the places of the bits of a mask.
+/// Iterates over the places of a mask's bits.
 using Places = BitIterator<Mask, std::identity{}>;
 
 enum class Direction : std::uint8_t {
@@ -61,7 +61,7 @@ constexpr Square stepped(Square from, Direction direction) {
     return {from.column(), from.row() - 1};
 }
 
-/// Every square of the mask one step further.
+/// Moves every square of the mask by one step.
 constexpr Mask stepped(Mask mask, Direction direction) {
     switch (direction) {
         case Direction::right:
@@ -85,13 +85,13 @@ constexpr Mask neighbours(Mask mask) {
 /// The squares joined along sides to `start`, through squares of `land` only.
 constexpr Mask flood(Mask start, Mask land) {
     for (Mask reached = start;; start = reached) {
-        // Several steps before it is asked whether all is reached: a step costs less than a wrong guess.
+        // Takes several steps before each check for the end: a step costs less than a branch misprediction.
         for (int step = 0; step < 3; ++step) reached |= neighbours(reached) & land;
         if (reached == start) return start;
     }
 }
 
-/// All squares from the lowest to the highest column and row, those included.
+/// All squares from the lowest to the highest column and row, inclusive.
 struct Extent {
     Square low, high;
 
@@ -108,10 +108,11 @@ struct Extent {
                 {high.column() + columns_by, high.row() + rows_by}};
     }
     constexpr Extent widened(int by) const { return widened(by, by); }
-    /// Without its last column, or its last row: where the lower squares of the dominoes lie that lie in it.
+    /// The extent without its last column, or its last row. The lower squares of dominoes inside the extent
+    /// are there.
     constexpr Extent without_last_column() const { return {low, {high.column() - 1, high.row()}}; }
     constexpr Extent without_last_row() const { return {low, {high.column(), high.row() - 1}}; }
-    /// Its squares; of more than 8 columns or rows the first 8.
+    /// The squares of the extent. If it has more than 8 columns or rows, only the first 8 of them.
     constexpr Mask mask() const {
         const Mask row = (Mask{1} << std::min(columns(), 8)) - 1;
         const Mask in_rows = ~Mask{0} >> 8 * (8 - std::min(rows(), 8));

@@ -11,12 +11,12 @@ namespace reami::kingdomino {
 
 using reami::Placement;
 
-/// Any kingdom of either size fits, wherever it grows.
+/// A kingdom of either size fits on this board, in whichever direction it grows.
 inline constexpr Board board{13, 13};
 inline constexpr Square castle{6, 6};  ///< g7
 
 struct Choice {
-    int domino = 1;  ///< its number; a whole word, as a move is copied by words as soon as it is made
+    int domino = 1;  ///< its number; an `int`, because moves are copied by whole words
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 

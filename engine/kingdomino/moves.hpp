@@ -1,4 +1,4 @@
-// All legal moves of a seat as a value of a few words: its moves are made when they are asked for.
+// All legal moves of a seat in a few words of memory. An access to a move computes it.
 #pragma once
 
 #include <array>
@@ -12,16 +12,16 @@
 
 namespace reami::kingdomino {
 
-/// Placements of one domino, or choices; never both.
+/// Either the placements of one domino, or choices.
 class Moves {
 public:
-    /// Placements by the direction from the first half to the second, each as the lower of its two squares:
-    /// the left one, or the one below.
+    /// Placements by the direction from the first half to the second. The lower of its two squares, that is
+    /// the left one or the one below, represents it.
     using Masks = std::array<Mask, directions.size()>;
 
-    /// None.
+    /// An empty list.
     Moves() = default;
-    /// The placements of those masks, whose squares lie right of and above `corner`.
+    /// The placements of these masks, whose squares lie right of and above `corner`.
     Moves(const Masks& placements, Square corner) : placements_(placements), corner_(corner) {}
     explicit Moves(DominoSet choices) : choices_(choices) {}
 
@@ -38,7 +38,7 @@ public:
     friend bool operator==(const Moves&, const Moves&) = default;
 
 private:
-    /// The placement of that direction whose lower square is the bit in that place.
+    /// The placement in this direction whose lower square has the bit at this place.
     Placement placement(std::size_t direction, int place) const;
 
     Masks placements_{};
@@ -46,7 +46,7 @@ private:
     DominoSet choices_;
 };
 
-/// Goes through the moves; they must outlive it.
+/// Iterates over the moves, which must outlive it.
 class Moves::Iterator {
 public:
     Iterator(const Moves& moves, DominoSet::Iterator choice, std::size_t direction)
@@ -74,7 +74,7 @@ public:
 
 private:
     bool choosing() const { return choice_ != moves_->choices_.end(); }
-    /// Moves on to the next direction that has any.
+    /// Advances to the next direction that has moves.
     void settle() {
         for (; direction_ < directions.size(); ++direction_)
             if ((place_ = Places(moves_->placements_[direction_])) != Places()) return;
@@ -95,8 +95,8 @@ inline std::size_t Moves::size() const {
 inline Move Moves::operator[](std::size_t i) const {
     const auto number = static_cast<int>(i);
     if (!choices_.empty()) return Choice{choices_[number]};
-    // In which direction, and how many moves the directions before it have. Each is asked, whatever the one
-    // before said: a number drawn by chance makes a processor guess wrong where a search ends.
+    // Finds the direction, and the number of moves of earlier directions. The loop never exits early, because
+    // processors mispredict the end of a search for a random number.
     std::size_t direction = 0;
     int before = 0, so_far = 0;
     for (std::size_t passed = 0; passed + 1 < directions.size(); ++passed) {

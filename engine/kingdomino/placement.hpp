@@ -1,4 +1,4 @@
-// Where a domino may lie: RULES.md, R3.
+// The legal positions of a domino: RULES.md, R3.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace reami::kingdomino {
 
-/// The first rule, in the order of R3.5, that the domino would break there; nothing if it may lie there.
+/// The first rule, in the order of R3.5, that the domino would break there; empty if it may lie there.
 std::optional<Rule> misplaced(const Kingdom& kingdom, const Domino& domino, const Placement& at);
 
 /// All placements that break no rule.

@@ -8,7 +8,7 @@ Row Row::of_dominoes(std::span<const std::uint8_t> numbers) {
     Row row;
     row.laid_ = row.free_ = DominoSet(numbers);
     row.count_ = static_cast<std::uint8_t>(numbers.size());
-    // Each goes to its place at once, as sorting would guess wrong.
+    // Puts each domino in its place directly, because a sort would suffer from branch mispredictions.
     for (const std::uint8_t number : numbers)
         row.places_[static_cast<std::size_t>(row.laid_.rank(number))].domino = number;
     return row;
@@ -22,7 +22,7 @@ Row Row::of_kings(std::span<const Seat> kings) {
 
 void Row::shuffle_kings(int from, Random& random) {
     auto kings = std::span(places_).first(count_).subspan(static_cast<std::size_t>(from));
-    std::ranges::sort(kings, {}, &DraftSlot::king);  // nothing of the order that nobody knows stays
+    std::ranges::sort(kings, {}, &DraftSlot::king);  // so that the hidden order can't influence the new one
     random.shuffle(kings);
 }
 

@@ -22,26 +22,26 @@ public:
     };
 
     Row() = default;
-    /// Lays those dominoes out by rising number (R1.1); nobody stands on them.
+    /// A row of these dominoes by rising number (R1.1), without kings.
     static Row of_dominoes(std::span<const std::uint8_t> numbers);
-    /// The kings in the order drawn, on no dominoes: they choose from the first row in this order (R1.3).
+    /// A row of kings in the order drawn, without dominoes: they choose from the first row in this order
+    /// (R1.3).
     static Row of_kings(std::span<const Seat> kings);
-    /// Puts the kings from place `from` on (the first is 0) in any order, each equally likely. Expects such a
-    /// row of kings.
+    /// Shuffles the kings from place `from` on (the first place is 0). Expects a row made by `of_kings`.
     void shuffle_kings(int from, Random& random);
 
     bool empty() const { return count_ == 0; }
     int size() const { return count_; }
     const DraftSlot& operator[](int i) const { return places_[static_cast<std::size_t>(i)]; }
     std::span<const DraftSlot> places() const { return {places_.data(), count_}; }
-    /// The place of that domino, or none.
+    /// The slot of this domino; null if it is not in the row.
     const DraftSlot* find(int domino) const;
-    /// The dominoes on which nobody stands.
+    /// The dominoes without a king.
     DominoSet free() const { return free_; }
 
-    /// Expects a domino that is free.
+    /// Puts the king of the seat on a domino. Expects a free domino.
     void choose(int domino, Seat seat);
-    /// Puts aside the dominoes on which nobody stands.
+    /// Removes the dominoes without a king.
     void drop_free();
 
     friend bool operator==(const Row&, const Row&) = default;
@@ -49,7 +49,7 @@ public:
 private:
     std::array<DraftSlot, most_kings> places_{};
     std::uint8_t count_ = 0;
-    DominoSet laid_, free_;  ///< all of the row, and those on which nobody stands
+    DominoSet laid_, free_;  ///< all dominoes of the row, and those without a king
 };
 
 }  // namespace reami::kingdomino

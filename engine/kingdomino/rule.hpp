@@ -6,8 +6,8 @@
 
 namespace reami::kingdomino {
 
-/// In the order in which they are checked (R3.5). The name is the tail of the wire's code
-/// (`rule.kingdomino.no_match`), so it never changes; the words for people are in protocol/text/texts.*.json.
+/// The rules in the order of the checks (R3.5). The name is the tail of the wire's code
+/// (`rule.kingdomino.no_match`), so it never changes; protocol/text/texts.*.json has the texts for people.
 enum class Rule : std::uint8_t {
     wrong_kind,    ///< R2.1, R2.2: first the king's domino is placed, then a new one is chosen.
     halves_apart,  ///< R3.2: the halves lie on two squares that share a side.

@@ -6,8 +6,9 @@ namespace reami::kingdomino {
 
 namespace {
 
-/// Shows each domain among those squares once; they hold all of a domain or nothing. A kingdom leaves a
-/// column and a row of the ring free, so no domain joins itself around it.
+/// Calls `visit` once for each domain among these squares, which contain each domain whole or not at all. A
+/// kingdom leaves at least one column and one row of the mask free, so no domain joins itself around the
+/// edge.
 template <class Visit>
 void each_domain(const Kingdom& kingdom, Mask among, Visit visit) {
     for (std::size_t i = 0; i < terrain_count; ++i) {
@@ -29,7 +30,7 @@ std::vector<Domain> domains(const Kingdom& kingdom) {
 }
 
 Tally tally(const Kingdom& kingdom) {
-    // Most domains are one square that touches none of its terrain: these are counted all at once.
+    // Most domains are single squares without a neighbour of their terrain. This counts all of them at once.
     Mask joined = 0;
     for (std::size_t i = 0; i < terrain_count; ++i) {
         const Mask land = kingdom.land(static_cast<Terrain>(i));

@@ -25,10 +25,10 @@ struct Tally {
 };
 Tally tally(const Kingdom& kingdom);
 
-/// R4.1, without bonuses.
+/// The points by R4.1, without bonuses.
 inline int score(const Kingdom& kingdom) { return tally(kingdom).points; }
 
-/// R4.2, R4.3: what the finished kingdom earns, if the option is played.
+/// R4.2, R4.3: the bonus of the finished kingdom; 0 without the option.
 int middle_kingdom_bonus(const Kingdom& kingdom, const Options& options);
 int harmony_bonus(const Kingdom& kingdom, const Options& options);
 

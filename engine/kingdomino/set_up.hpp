@@ -1,5 +1,5 @@
-// All that chance decides in a round: RULES.md, R1. Its text has two lines, `kings 1 2 2 1` (seats in the
-// order drawn) and `dominoes 3 17 …` (all that are in play, in the order drawn).
+// The random draws of a round: RULES.md, R1. Their text has two lines, `kings 1 2 2 1` (seats in the order
+// drawn) and `dominoes 3 17 …` (all dominoes in play, in the order drawn).
 #pragma once
 
 #include <boost/container/static_vector.hpp>

@@ -1,5 +1,5 @@
-// A match of Kingdomino: the kingdoms, the two rows of dominoes, and the deck that nobody may see. A value of
-// fixed size without heap: the room and the bots copy it to think ahead. RULES.md, R1 and R2.
+// A match of Kingdomino: the kingdoms, the two rows of dominoes, and the deck, which nobody may see. A value
+// of fixed size without heap memory, because the room and the bots copy it often. RULES.md, R1 and R2.
 #pragma once
 
 #include <array>
@@ -47,7 +47,7 @@ public:
     int points(Seat seat) const;
     std::optional<Result> result() const;
 
-    /// All see the same; nobody sees the dominoes and the kings that are not drawn.
+    /// Everybody has the same view, which hides the dominoes and the kings that are not drawn yet.
     View view(Viewer viewer) const { return view(viewer, SeatSet::first(seats_)); }
     View view(Viewer viewer, SeatSet seats) const;
     static SeatSet changed_seats(const State& before, const State& after);
@@ -57,7 +57,7 @@ public:
     static std::optional<Move> parse(std::string_view text);
     static std::string print(const Move& move);
 
-    /// For tools that look on: the kingdom of that seat.
+    /// The kingdom of a seat, for tools.
     const Kingdom& kingdom(Seat seat) const { return kingdoms_[seat]; }
 
     friend bool operator==(const State&, const State&) = default;
@@ -66,14 +66,14 @@ private:
     State(const Options& options, int seats, const SetUp& set_up);
 
     bool is_over() const { return acting_ == current_.size(); }
-    /// Whether the acting king has still to place its domino, before it chooses.
+    /// Whether the acting king still has to place its domino before it chooses.
     bool placing() const { return !places_.empty(); }
     Seat acting_seat() const { return *current_[acting_].king; }
     /// The domino on which the acting king stands.
     int domino_to_place() const { return current_[acting_].domino; }
     Kingdom& kingdom_of(Seat seat) { return kingdoms_[seat]; }
     std::optional<Rule> check_choice(Choice choice) const;
-    /// R1.3: whether the next king is drawn when the acting one has chosen.
+    /// R1.3: whether the choice of the acting king leads to the draw of the next king.
     bool draws_next_king() const { return turn_ == 0 && acting_ + 1 < current_.size(); }
 
     void draw_row(Events<Event>& events);
@@ -87,10 +87,11 @@ private:
 
     Options options_;
     std::int8_t seats_ = 0;
-    std::int8_t turn_ = 0;    ///< 0 while the kings choose from the first row
-    std::int8_t acting_ = 0;  ///< which king of the current row; past the last once the match is over
-    Moves places_;            ///< where that king may place its domino; none once it has, or has none
-    Row current_, next_;      ///< in turn 0 `current_` has all kings, also those not yet drawn
+    std::int8_t turn_ = 0;  ///< 0 while the kings choose from the first row
+    std::int8_t acting_ =
+        0;          ///< the index of a king of the current row; past the last one once the match is over
+    Moves places_;  ///< legal placements of that king's domino; none once it is placed, or if there is none
+    Row current_, next_;  ///< in turn 0 `current_` has all kings, also those not yet drawn
     SeatArray<Kingdom> kingdoms_;
     std::array<std::uint8_t, domino_count> deck_{};  ///< the dominoes in play in the order drawn
     std::uint8_t drawn_ = 0;

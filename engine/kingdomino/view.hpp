@@ -20,10 +20,10 @@
 
 namespace reami::kingdomino {
 
-/// Where each domino of a kingdom lies, by number.
+/// The positions of a kingdom's dominoes, by number.
 using LaidDominoes = SmallMap<int, Placement, Kingdom::most_dominoes>;
 
-/// The dominoes of a row, by number, with the number of the seat whose king stands on each; 0: it is free.
+/// The dominoes of a row, by number, each with the seat whose king stands on it; 0 means free.
 using RowOfKings = SmallMap<int, int, most_kings>;
 
 // NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
@@ -38,10 +38,11 @@ BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
 // NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
 struct View {
     int turn = 0;                       ///< 0 while the kings choose from the first row
-    SmallMap<int, RowOfKings, 2> rows;  ///< by the turn in which they are placed: what still lies there
-    std::optional<Seat> acting;         ///< whose king acts, the only one known in turn 0; nobody at the end
-    std::optional<int> placing;         ///< the domino to place; none when the king chooses
-    int left = 0;                       ///< dominoes not yet drawn
+    SmallMap<int, RowOfKings, 2> rows;  ///< by the turn of their placement: the remaining dominoes
+    std::optional<Seat>
+        acting;  ///< the seat of the acting king, the only known king in turn 0; empty at the end
+    std::optional<int> placing;  ///< the domino to place; none when the king chooses
+    int left = 0;                ///< dominoes not yet drawn
     SmallMap<Seat, SeatView, max_seats> seats;
     friend bool operator==(const View&, const View&) = default;
 };
@@ -56,7 +57,7 @@ BOOST_DESCRIBE_STRUCT(Catalog, (), (dominoes))
 
 // Events, in the order of R6.
 
-/// Dominoes were drawn and laid out; they are placed in that turn.
+/// Dominoes were drawn and laid out, for placement in this turn.
 struct RowLaid {
     static constexpr std::string_view tag = "row";
     int turn = 0;
@@ -65,7 +66,7 @@ struct RowLaid {
 };
 BOOST_DESCRIBE_STRUCT(RowLaid, (), (turn, dominoes))
 
-/// R1.3: whose king chooses next from the first row.
+/// R1.3: a king was drawn, which chooses next from the first row.
 struct KingDrawn {
     static constexpr std::string_view tag = "king";
     Seat seat;
@@ -90,7 +91,7 @@ struct Placed {
 };
 BOOST_DESCRIBE_STRUCT(Placed, (), (seat, domino, at))
 
-/// R2.1: there was no place for it.
+/// R2.1: a domino was discarded, because there was no place for it.
 struct Discarded {
     static constexpr std::string_view tag = "discarded";
     Seat seat;
@@ -107,7 +108,7 @@ struct Unchosen {
 };
 BOOST_DESCRIBE_STRUCT(Unchosen, (), (domino))
 
-/// A turn begins: the row that was next is the current one.
+/// A turn begins: the next row becomes the current one.
 struct TurnBegun {
     static constexpr std::string_view tag = "turn";
     int turn = 0;
@@ -122,16 +123,16 @@ struct DomainScore {
 };
 
 struct SeatScore {
-    /// The domains, each under one of its squares. They are not described: kingdom and catalogue show them.
+    /// The domains, each under one of its squares. Kingdom and catalogue show their other squares.
     std::map<Square, DomainScore> domains;
-    std::map<Terrain, int> terrains;             ///< the points of its domains; none that brings nothing
-    std::optional<int> middle_kingdom, harmony;  ///< bonuses, of those that are played for
+    std::map<Terrain, int> terrains;  ///< the points of its domains; terrains without points are absent
+    std::optional<int> middle_kingdom, harmony;  ///< bonuses, if their options are played
     int total = 0;
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatScore, (), (terrains, middle_kingdom, harmony, total))
 
-/// The round is over: what each kingdom is worth.
+/// The round is over. The event has the score of each kingdom.
 struct Scored {
     static constexpr std::string_view tag = "scored";
     std::map<Seat, SeatScore> seats;

@@ -14,7 +14,7 @@ constexpr std::array<Axial, place_count> axials{{
     {-1, 2}, {-2, 2}, {-2, 1}, {-2, 0}, {-1, -1}, {0, -2},  // h7 … h12
 }};
 
-/// In the order of Direction.
+/// The steps in the order of Direction.
 constexpr std::array<Axial, all_directions.size()> axial_steps{
     {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 

@@ -18,7 +18,7 @@ inline constexpr int place_count = 19;
 class Place {
 public:
     constexpr Place() = default;  ///< the compass
-    /// In that order, from 0.
+    /// The place of this index, in that order, from 0.
     static constexpr Place from_index(int index) { return Place(index); }
 
     constexpr int index() const { return index_; }
@@ -31,12 +31,12 @@ private:
     std::int8_t index_ = 0;
 };
 
-/// `h12`
+/// The name of a place: `h12`.
 std::string to_text(Place place);
 /// Reads the name of a place; returns false if the text is none.
 bool from_text(std::string_view text, Place& place);
 
-/// A move: R2.2.
+/// The direction of a move: R2.2.
 enum class Direction : std::uint8_t {
     n,
     ne,
@@ -49,17 +49,17 @@ BOOST_DESCRIBE_ENUM(Direction, n, ne, se, s, sw, nw)
 inline constexpr std::array all_directions{Direction::n, Direction::ne, Direction::se,
                                            Direction::s, Direction::sw, Direction::nw};
 
-/// Where a place lies: steps to the south-east and to the south from the compass.
+/// The coordinates of a place: steps to the south-east and to the south from the compass.
 struct Axial {
     int q = 0, r = 0;
     friend constexpr bool operator==(const Axial&, const Axial&) = default;
 };
 Axial axial(Place place);
 
-/// The place next to this one, if there is one in that direction.
+/// The place next to this one in this direction; empty if there is none.
 std::optional<Place> beside(Place place, Direction direction);
 
-/// Steps from one place to the other.
+/// The number of steps from one place to the other.
 int distance(Place from, Place to);
 
 }  // namespace reami::toncc

@@ -1,4 +1,4 @@
-// All Kings have moved at once: who gets which region. RULES.md, R3.1 and R3.2.
+// Decides the conquests after all Kings have moved. RULES.md, R3.1 and R3.2.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -9,7 +9,7 @@
 
 namespace reami::toncc {
 
-/// Where each King stands.
+/// The places of the Kings.
 using Places = SeatArray<Place, king_count>;
 
 /// A region that nobody had conquered, and the Kings who came to it.
@@ -20,7 +20,7 @@ struct Conquest {
 };
 using Conquests = boost::container::static_vector<Conquest, king_count>;
 
-/// In the order of the regions' names. `conquered` are those that somebody has already.
+/// The conquests in the order of the regions' names. `conquered` are the regions that Kings have already.
 Conquests conquests(const SetUp& set_up, RegionSet conquered, const Places& at, SeatSet in_play);
 
 }  // namespace reami::toncc

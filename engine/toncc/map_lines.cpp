@@ -4,7 +4,7 @@ namespace reami::toncc {
 
 namespace {
 
-/// The region of that colour that has the value in common with the others of a line.
+/// The region of this colour on the line with this common value.
 Region region_on(Same same, int value, Colour colour) {
     const int turn = static_cast<int>(colour) - 1;  // -1, 0, 1 from outside in
     switch (same) {

@@ -1,4 +1,4 @@
-// The lines of the map, and every kingdom that can lie on them: RULES.md, R1.2 and R4.1. A test compares the
+// The lines of the map, and every possible kingdom on them: RULES.md, R1.2 and R4.1. A test compares the
 // lines with toncc.json.
 #pragma once
 
@@ -35,9 +35,9 @@ struct Kingdom {
     friend constexpr auto operator<=>(const Kingdom&, const Kingdom&) = default;
 };
 
-/// `B5-B6-B1`
+/// The name of a kingdom: `B5-B6-B1`.
 std::string to_text(const Kingdom& kingdom);
-/// Reads the name of a kingdom; returns false if there can be no such kingdom.
+/// Reads the name of a kingdom; returns false if no such kingdom is possible.
 bool from_text(std::string_view text, Kingdom& kingdom);
 
 /// A line that is not closed has three regions, a closed one six.
@@ -48,10 +48,10 @@ struct MapLine {
 };
 
 inline constexpr std::size_t line_count = 3 + 6 + 6 + 6;
-/// Rings by colour, sectors by shape, then the spirals by lines and by dots.
+/// All lines: rings by colour, sectors by shape, then the spirals by lines and by dots.
 std::array<MapLine, line_count> map_lines();
 
-/// Six on each ring, one on each other line.
+/// The number of possible kingdoms: six on each ring, one on each other line.
 inline constexpr std::size_t kingdom_count = 3 * 6 + 6 + 6 + 6;
 const std::array<Kingdom, kingdom_count>& all_kingdoms();
 

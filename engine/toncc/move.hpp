@@ -10,10 +10,10 @@ namespace reami::toncc {
 
 using Move = Direction;
 
-/// The ways that a King may go, each once.
+/// The legal directions of a King, each once.
 class Moves {
 public:
-    /// Expects fewer than there are directions.
+    /// Appends a move. Expects that the list has fewer moves than there are directions.
     void push_back(Move move) { moves_[size_++] = move; }
 
     bool empty() const { return size_ == 0; }

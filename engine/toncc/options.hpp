@@ -1,4 +1,4 @@
-// The one choice of a match: RULES.md, R4.2.
+// The only option of a match: RULES.md, R4.2.
 #pragma once
 
 #include <boost/describe/class.hpp>

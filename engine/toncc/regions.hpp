@@ -41,9 +41,9 @@ BOOST_DESCRIBE_ENUM(Shape, circle, triangle, square, star, cross, crescent)
 class Region {
 public:
     constexpr Region() = default;
-    /// From 0.
+    /// The region of this index, from 0.
     static constexpr Region from_index(int index) { return Region(index); }
-    /// The `number`-th of that colour, counted round: 0 is the sixth, 7 the first.
+    /// The `number`-th region of this colour, in a circle: 0 is the sixth, 7 the first.
     static constexpr Region of(Colour colour, int number) {
         return Region(static_cast<int>(colour) * regions_of_colour + (number + 5) % regions_of_colour);
     }
@@ -63,7 +63,7 @@ private:
     std::int8_t index_ = 0;
 };
 
-/// `B1`
+/// The name of a region: `B1`.
 inline std::string to_text(Region region) {
     return {"BYR"[static_cast<std::size_t>(region.colour())], static_cast<char>('0' + region.number())};
 }
@@ -78,7 +78,7 @@ inline bool from_text(std::string_view text, Region& region) {
     return false;
 }
 
-/// Some of the regions.
+/// A set of regions.
 class RegionSet {
 public:
     constexpr RegionSet() = default;
@@ -93,7 +93,7 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// R1.4: what of a King has a colour, from strong to weak.
+/// R1.4: the coloured parts of a King, from strong to weak.
 enum class Trait : std::uint8_t {
     body,
     hair,
@@ -108,7 +108,7 @@ constexpr Trait trait_of(Seat king, Colour colour) {
     return static_cast<Trait>((static_cast<int>(colour) - king.index() + king_count) % king_count);
 }
 
-/// R3.2: the strongest of these Kings in that colour. Expects some.
+/// R3.2: the strongest of these Kings in this colour. Expects at least one.
 constexpr Seat strongest(SeatSet kings, Colour colour) {
     Seat best = *kings.begin();
     for (const Seat king : kings)

@@ -6,8 +6,8 @@
 
 namespace reami::toncc {
 
-/// The name is the tail of the wire's code (`rule.toncc.no_place`), so it never changes; the words for people
-/// are in protocol/text/texts.*.json.
+/// The name is the tail of the wire's code (`rule.toncc.no_place`), so it never changes;
+/// protocol/text/texts.*.json has the texts for people.
 enum class Rule : std::uint8_t {
     no_place,  ///< R2.2: there must be a place in that direction.
 };

@@ -6,7 +6,8 @@ namespace reami::toncc {
 
 namespace {
 
-/// R4.5: of two with the same score, Blue comes before Yellow, Yellow before Red, Red before Blue.
+/// R4.5: whether a King comes before another one with the same score: Blue before Yellow, Yellow before Red,
+/// Red before Blue.
 bool precedes(Seat one, Seat other) { return (one.index() + 1) % king_count == other.index(); }
 
 }  // namespace

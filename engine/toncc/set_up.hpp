@@ -1,5 +1,5 @@
-// All that chance decides in a challenge: RULES.md, R2.1. Its text is one line, `layout Y3 B1 …`: the regions
-// on n1 … n6 h1 … h12.
+// The random draws of a challenge: RULES.md, R2.1. Their text is one line, `layout Y3 B1 …`: the regions on
+// n1 … n6 h1 … h12.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace reami::toncc {
 
 struct SetUp {
     std::array<Region, region_count> layout{};
-    /// Expects a place that is not the compass.
+    /// The region on this place. Expects a place that is not the compass.
     Region on(Place place) const { return layout[static_cast<std::size_t>(place.index() - 1)]; }
 
     /// Shuffles the regions from B1 to R6.

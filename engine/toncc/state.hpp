@@ -1,5 +1,5 @@
-// A challenge of Tóncc: where the Kings stand, what each has chosen while the others still think, and who has
-// conquered what. A value without heap: RULES.md, R2 and R3.
+// A challenge of Tóncc: the places of the Kings, their hidden choices, and the conquered regions of each. A
+// value without heap memory: RULES.md, R2 and R3.
 #pragma once
 
 #include <cstdint>
@@ -44,11 +44,11 @@ public:
     /// Tóncc points; none before the challenge has ended (R4.4).
     int points(Seat seat) const;
     std::optional<Result> result() const;
-    /// For bots: the score, seals put and the way to the next region that is free.
+    /// An estimate for bots: the score, the put seals and the distance to the next free region.
     int outlook(Seat seat) const;
 
     View view(Viewer viewer) const;
-    /// Draws anew what the others have chosen.
+    /// A copy in which the choices of the others are drawn anew.
     State resample(Viewer viewer, Random& random) const;
 
     // The notation: move.hpp.
@@ -69,7 +69,7 @@ private:
     KingView king_view(Seat king) const;
     int steps_to_free_region(Seat king) const;
 
-    /// Moves all Kings, once all have chosen.
+    /// Moves all Kings. Expects that all have chosen.
     void move_all(Events<Event>& events);
     void conquer(const Conquest& conquest, Events<Event>& events);
     void leave(SeatSet kings, Events<Event>& events);

@@ -21,7 +21,7 @@
 namespace reami::toncc {
 
 struct KingView {
-    std::optional<Place> at;  ///< nowhere once the King has left
+    std::optional<Place> at;  ///< empty once the King has left
     int seals = 0;            ///< left to put
     int king_points = 0;
     int kingdom_points = 0;
@@ -35,7 +35,7 @@ struct View {
     std::map<Region, Seat> conquered;
     std::map<Kingdom, Seat> kingdoms;  ///< by name: `B5-B6-B1`
     int blank = 0;                     ///< moves in a row in which nobody conquered anything
-    std::set<Seat> chosen;             ///< who has chosen where to go
+    std::set<Seat> chosen;             ///< the Kings who have chosen a direction
     std::optional<Direction> choice;   ///< the viewer's own
     std::map<Seat, KingView> seats;
     friend bool operator==(const View&, const View&) = default;
@@ -92,7 +92,7 @@ struct LaidOut {
 };
 BOOST_DESCRIBE_STRUCT(LaidOut, (), (layout))
 
-/// A King has chosen; the event does not say what.
+/// A King has chosen. The event does not show the direction.
 struct Chosen {
     static constexpr std::string_view tag = "chosen";
     Seat seat;
@@ -106,7 +106,7 @@ struct KingStep {
 };
 BOOST_DESCRIBE_STRUCT(KingStep, (), (from, to))
 
-/// All have chosen: every King in play moved.
+/// All have chosen, and every King in play has moved.
 struct Moved {
     static constexpr std::string_view tag = "moved";
     std::map<Seat, KingStep> kings;
@@ -126,7 +126,7 @@ BOOST_DESCRIBE_STRUCT(Conquered, (), (seat, region))
 struct Contested {
     static constexpr std::string_view tag = "contested";
     Region region;
-    Colour colour = Colour::blue;  ///< of the region: it decided
+    Colour colour = Colour::blue;  ///< of the region, which decided
     std::set<Seat> kings;
     Seat winner;
     friend bool operator==(const Contested&, const Contested&) = default;
@@ -150,7 +150,7 @@ struct KingdomMade {
 };
 BOOST_DESCRIBE_STRUCT(KingdomMade, (), (seat, kingdom))
 
-/// R3.4.
+/// The reason why the challenge ended: R3.4.
 enum class Ending : std::uint8_t {
     seals,  ///< all have put their six
     blank,  ///< three moves in a row without a conquest
