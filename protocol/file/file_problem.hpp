@@ -1,4 +1,4 @@
-// Faults in the lines of a match file that is read.
+// Makes the faults that the reader of a match file reports.
 #pragma once
 
 #include <optional>
@@ -13,14 +13,14 @@ namespace reami::protocol {
 
 inline constexpr std::size_t longest_quotation = 40;
 
-/// A fault, or none. Line 0 means the current line.
+/// A fault; empty if there is none. Line 0 means the current line.
 using Problem = std::optional<FileFault>;
 
-/// `what` is the tail of the words' key, `file.…`.
+/// A fault with the text `file.<what>`.
 inline Problem problem(std::string_view what, Placeholders places = {}) {
     return FileFault{.line = 0, .key = "file." + std::string(what), .places = std::move(places)};
 }
-/// A problem that quotes as much of the text as fits into a sentence.
+/// The same, with a quotation of the text, cut to a length that fits into a sentence.
 inline Problem problem_with(std::string_view what, std::string_view text) {
     return problem(what, {{"text", cut(text, longest_quotation)}});
 }

@@ -8,12 +8,12 @@
 //     player 1 Ada
 //     bot 2 greedy
 //     secret 5f1c…                               the sources of the seed; or only the seed; or
-//     word 1 b6e1…                               instead of these four, a section `set-up` with what
-//     commitment sha256-9a0e…                    chance decided, in the words of the game
+//     word 1 b6e1…                               instead of these four, a section `set-up` with the
+//     commitment sha256-9a0e…                    random draws, in the game's notation
 //     seed 77c2…
 //
 //     moves
-//     1 =3                                       a seat and what it played
+//     1 =3                                       a seat and its move
 //     2 =4
 //
 //     result                                     once the match has ended
@@ -21,14 +21,14 @@
 //     ranks 2 1
 //     tie_break largest_domain                       if a tie-break decided
 //
-//     drawn                                      what the seed had decided
+//     drawn                                      the draws that the seed gave
 //     round 1
 //     kings 1 2 2 1
 //     dominoes 3 17 …
 //
 // Empty lines and lines that begin with # have no meaning. Everything else is strict, so that a file can't
-// have two meanings: each line of the header once, numbers without leading zeros, UTF-8 without control
-// characters, at most 4,096 bytes a line.
+// have two meanings: each line of the header occurs once, numbers have no leading zeros, and lines are UTF-8
+// without control characters, of at most 4,096 bytes.
 #pragma once
 
 #include <map>
@@ -48,22 +48,22 @@ namespace reami::protocol {
 
 struct MatchFile {
     struct Player {
-        std::string name;  ///< of a bot, its kind
+        std::string name;  ///< for a bot, its kind
         bool is_bot = false;
         friend bool operator==(const Player&, const Player&) = default;
     };
     struct FileMove {
         Seat seat;
         std::string notation;
-        int line = 0;  ///< in the file, from 1; 0 if it comes from elsewhere
+        int line = 0;  ///< in the file, from 1; 0 if the move does not come from a file
     };
 
     std::string game;
     int rules_version = 0;
-    std::string options = "{}";  ///< JSON; canonical once it was read
+    std::string options = "{}";  ///< JSON; canonical in a file that was read
     int seats = 0;
     std::map<Seat, Player> players;
-    // Where chance comes from: a seed, with or without its parts, or a set-up by hand.
+    // The source of the random draws: a seed, with or without its parts, or a set-up by hand.
     std::optional<Secret> secret;
     SeedWords words;
     std::string commitment;
@@ -78,19 +78,20 @@ struct MatchFile {
     MatchStart start() const;
 };
 
-/// Why a file can't be used.
+/// The reason why a file can't be used.
 struct FileFault {
-    int line = 0;              ///< from 1
-    std::string key;           ///< of the words for it: `file.game`
-    Placeholders places = {};  ///< what they are filled with
-    std::string code{
-        protocol::code::bad_match_file};  ///< the wire's: `rule.kingdomino.no_match`, `room.options`
+    int line = 0;                                      ///< from 1
+    std::string key;                                   ///< the key of its text: `file.game`
+    Placeholders places = {};                          ///< the values of the text's placeholders
+    std::string code{protocol::code::bad_match_file};  ///< the code on the wire: `rule.kingdomino.no_match`,
+                                                       ///< `room.options`
 
     std::string reason(Language language) const { return text(language, key, places); }
     friend bool operator==(const FileFault&, const FileFault&) = default;
 };
 
-/// Judges all but the moves, which a Replay judges: form, game, rules version, options, seats, set-up.
+/// Reads a match file, and checks everything but the moves, which a Replay checks: form, game, rules version,
+/// options, seats, set-up.
 std::variant<MatchFile, FileFault> read_match_file(std::string_view text);
 
 std::string write_match_file(const MatchFile& file);

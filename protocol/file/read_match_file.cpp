@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::size_t longest_line = 4096;
 
-/// The first word of a text, and what follows the blank after it.
+/// The first word of a text, and the rest after the blank.
 std::pair<std::string_view, std::string_view> split(std::string_view text) {
     const auto blank = text.find(' ');
     if (blank == std::string_view::npos) return {text, {}};
     return {text.substr(0, blank), text.substr(blank + 1)};
 }
 
-/// Whole numbers as they are written: no leading zeros.
+/// Reads a whole number without leading zeros.
 bool read_number(std::string_view text, int& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && std::to_string(number) == text;
@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    /// In the order in which they come.
+    /// The sections in their order.
     enum Section : std::uint8_t {
         nothing,
         header,
@@ -56,7 +56,7 @@ private:
         drawn
     };
 
-    /// The lines of a set-up, and where each of them stands.
+    /// The lines of a set-up, each with its line number in the file.
     struct SetUpSection {
         std::string text;
         std::vector<int> numbers;
@@ -201,7 +201,7 @@ private:
         return file_.seed ? std::nullopt : problem("seed");
     }
 
-    /// Takes the number of a seat, and the blank behind it if there is one, off the front.
+    /// Removes the number of a seat, and the blank after it if there is one, from the front of the text.
     Problem take_seat(std::string_view& rest, Seat& seat) const {
         if (file_.seats == 0) return problem("seats_first");
         const auto number = take_number(rest, file_.seats);
@@ -212,7 +212,7 @@ private:
         return std::nullopt;
     }
 
-    /// Called where the moves begin: all that a match starts from must be there.
+    /// Checks at the start of the moves that the header is complete.
     Problem judge_header() {
         if (game_ == nullptr || file_.rules_version == 0 || file_.seats == 0) return problem("header_short");
         const bool seeded = file_.seed || file_.secret || !file_.words.empty() || !file_.commitment.empty();
@@ -281,9 +281,9 @@ private:
     MatchFile file_;
     const GameInfo* game_ = nullptr;
     Section section_ = nothing;
-    int number_ = 0;  ///< of the line
+    int number_ = 0;  ///< the number of the line
     std::map<std::string, int, std::less<>>
-        lines_;  ///< the number of the line on which each entry of the header comes first
+        lines_;  ///< the line on which each entry of the header first occurs
     SetUpSection set_up_, drawn_;
 };
 

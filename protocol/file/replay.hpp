@@ -1,4 +1,4 @@
-// A match file played move by move.
+// Replays a match file move by move.
 #pragma once
 
 #include <cstddef>
@@ -17,16 +17,17 @@ public:
 
     const MatchFile& file() const { return file_; }
     const Match& match() const { return match_; }
-    /// The move that led to the match as it stands; none at the start.
+    /// The last move that was played; null at the start.
     const MatchFile::FileMove* last() const { return next_ == 0 ? nullptr : &file_.moves[next_ - 1]; }
     bool at_end() const { return next_ == file_.moves.size(); }
 
-    /// Plays the next move; or says which rule it breaks, and stays. Expects not to be at the end.
+    /// Plays the next move. If it is illegal, returns its fault and changes nothing. Expects that a move is
+    /// left.
     std::optional<FileFault> step();
     /// The fault of the file's result; empty if the moves led to this result. Expects to be at the end.
     std::optional<FileFault> check_result() const;
-    /// From the start to the end, with a call there and after every move; or what stopped it: the first
-    /// illegal move, or another result than the file's.
+    /// Plays all moves, and calls the function at the start and after every move. Returns the fault that
+    /// stopped it: the first illegal move, or a result that differs from the file's.
     std::optional<FileFault> play_out(const std::function<void()>& at_each_position);
 
 private:

@@ -1,4 +1,4 @@
-// A match as it stands after a move of a replay, as JSON for programs: PROTOCOL.md, "Match files".
+// Writes the position after a move of a replay as JSON for programs: PROTOCOL.md, "Match files".
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ enum class LegalMoves : std::uint8_t {
     shown,  ///< of every seat that is to act
 };
 
-/// One JSON object, in which no line ends.
+/// One JSON object without line feeds.
 std::string position(const Replay& replay, LegalMoves legal);
 
 }  // namespace reami::protocol

@@ -1,5 +1,5 @@
-// Which release plays which version of a game's rules. A match is seen as it was played only under the rules
-// of its time.
+// Lists the releases that play each version of a game's rules. Only a release with the match's own version
+// can show a match correctly.
 #pragma once
 
 #include <span>
@@ -16,14 +16,14 @@ struct RulesVersion {
     friend bool operator==(const RulesVersion&, const RulesVersion&) = default;
 };
 
-/// The first release that plays that version; those after it do until the next version.
+/// The first release that plays a version. Later releases play it too, until the next version.
 struct RulesRelease {
     RulesVersion rules;
     std::string_view release;
 };
 
-/// Every version that was ever released, of each game in rising order. A change that raises a `rules_version`
-/// adds the next release.
+/// All released versions of each game, in rising order. A change that raises a `rules_version` adds the next
+/// release.
 std::span<const RulesRelease> rules_releases();
 
 /// Empty if this program plays these rules; otherwise the release that can show a match played by them.

@@ -1,6 +1,6 @@
-// Whether chance was steered: what a match file shows by itself (secret, commitment, words, seed, deal, moves
-// and result fit together), and what only a witness can add: that this commitment was there before the words,
-// and that these were the words. PROTOCOL.md, "Seed and shuffle".
+// Checks whether somebody steered the random draws. A match file alone shows that secret, commitment, words,
+// seed, deal, moves and result fit together. Only a witness can add that the server had made this commitment
+// before it got the words, and that these were the words. PROTOCOL.md, "Seed and shuffle".
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -28,29 +28,29 @@ BOOST_DESCRIBE_ENUM(ProofClaim, commitment, witness, seed, word, deal, moves, re
 enum class ProofVerdict : std::uint8_t {
     proven,
     wrong,
-    missing,  ///< the file does not show what it takes
+    missing,  ///< the file does not contain the needed data
 };
 BOOST_DESCRIBE_ENUM(ProofVerdict, proven, wrong, missing)
 
 /// Values that somebody saw before the match, which no file can prove.
 struct Witness {
     std::string commitment = {};  ///< empty: unknown
-    SeedWords words = {};         ///< of the seats whose word is known
+    SeedWords words = {};         ///< the known words, by seat
 };
 
 struct Finding {
     ProofClaim claim = ProofClaim::commitment;
     ProofVerdict verdict = ProofVerdict::proven;
-    std::optional<Seat> seat = {};        ///< whose word
+    std::optional<Seat> seat = {};        ///< the seat of the word
     std::optional<FileFault> fault = {};  ///< of the first illegal move, or of the result
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// The claims that the file and the witness prove or disprove. For a set-up by hand there is no commitment,
-/// seed or deal to prove, and they are left out. Expects a file that `read_match_file` accepted.
+/// The claims that the file and the witness prove or disprove. A set-up by hand has no commitment, seed or
+/// deal, so their claims are absent. Expects a file that `read_match_file` accepted.
 std::vector<Finding> verify(const MatchFile& file, const Witness& witness = {});
 
-/// Only the findings about the source of chance, without playing the moves.
+/// Only the findings about the random draws. It does not play the moves.
 std::vector<Finding> verify_chance(const MatchFile& file, const Witness& witness = {});
 
 }  // namespace reami::protocol

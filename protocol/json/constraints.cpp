@@ -11,7 +11,7 @@ Character take(std::string_view& text) {
     return first;
 }
 
-/// Whether one of the characters or ranges is this one.
+/// Whether the list of characters and ranges contains this character.
 bool lists(std::string_view characters, char32_t code) {
     while (!characters.empty()) {
         const char32_t low = take(characters).code;

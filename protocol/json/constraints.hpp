@@ -1,5 +1,5 @@
-// Constraints on a value beyond its type. Each is written once, for a type or for one member: the reader
-// enforces it, and the published schema states it.
+// Constraints on a value beyond its type. Each is written once, for a type or for one member. The reader
+// enforces it, and the published schema contains it.
 //
 //   template <>
 //   inline constexpr Facts json::facts_of_type<RequestId> = {.longest = 32, .characters = "0-9A-Za-z"};
@@ -16,8 +16,8 @@
 namespace reami::json {
 
 struct Facts {
-    std::optional<std::int64_t> least = {}, most = {};  ///< a number
-    std::size_t shortest = 0;  ///< a text's characters (code points), a list's, set's or map's entries
+    std::optional<std::int64_t> least = {}, most = {};  ///< the range of a number
+    std::size_t shortest = 0;  ///< characters (code points) of a text, entries of a list, set or map
     std::size_t longest = std::numeric_limits<std::size_t>::max();
     /// The characters of a text, as the inside of a regular expression's brackets: `0-9a-f`, or with `^` in
     /// front the forbidden ones. No escapes; a literal `-` comes last. Empty: any.
@@ -26,7 +26,7 @@ struct Facts {
     friend bool operator==(const Facts&, const Facts&) = default;
 };
 
-/// Specialised for types that have some.
+/// The constraints of a type. Types that have some specialise this.
 template <class T>
 inline constexpr Facts facts_of_type{};
 template <class T>
@@ -37,8 +37,8 @@ consteval Facts facts_of_member_type(T Struct::*) {
     return facts_of_type<T>;
 }
 
-/// Those of its type, unless it is specialised for the member. Of an optional member they hold where it is
-/// present.
+/// The constraints of a member: those of its type, unless the member has a specialisation. For an optional
+/// member they apply if it is present.
 template <auto Member>
 inline constexpr Facts facts = facts_of_member_type(Member);
 

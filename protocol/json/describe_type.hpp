@@ -1,4 +1,4 @@
-// Descriptions of the expected value, where a described struct could not be read: for authors of clients.
+// Describes the expected value, for authors of clients, if a described struct could not be read.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace reami::json {
 
-/// The key of a text, `must_be.integer`, and what fills its places.
+/// The key of a text, `must_be.integer`, with the values of its placeholders.
 struct Expectation {
     std::string key;
     std::map<std::string, std::string, std::less<>> places = {};
@@ -71,7 +71,7 @@ std::optional<Expectation> expected_below(std::string_view path) {
         return std::nullopt;
 }
 
-/// The same for what stands at a path of a struct (`have.v`), as `read` names it; nothing if it has no such
+/// The same for the member at a path of a struct (`have.v`), in the form of `read`; empty if there is no such
 /// member.
 template <DescribedStruct T>
 std::optional<Expectation> expected_at(std::string_view path) {

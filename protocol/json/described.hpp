@@ -1,20 +1,20 @@
-// Which types have a JSON form. One BOOST_DESCRIBE_… beside a struct or an enum is
+// The types that have a JSON form. One BOOST_DESCRIBE_… beside a struct or an enum is
 // all that its JSON, its patches, its schema and its TypeScript need.
 //
 //   bool, integer, text, described enum     true, 7, "text", "its_name"
 //   Seat, SeatSet                           2, [1,3]
 //   described struct                        {"field":…}; an empty std::optional is left out
-//   map, set                                {"key":…}, {"key":true}; an empty std::optional is null, which a
-//                                           view can't have, as a change of it could not say so
-//   vector, static_vector                   […]; views have none, as a change can only name them whole
-//   variant of described structs            the struct that it holds, told by its tag
-//   a strong type (messages/ids.hpp)        what it holds
-//   RawJson                                 whatever it says
+//   map, set                                {"key":…}, {"key":true}; an empty std::optional is null. Views
+//                                           have no null, because a merge patch can't set a member to null
+//   vector, static_vector                   […]; views have none, because a patch replaces a list as a whole
+//   variant of described structs            the struct that it holds, identified by its tag
+//   a strong type (messages/ids.hpp)        the value that it holds
+//   RawJson                                 its text
 //   Written<T>                              a T that is already written
 //
-// A type of the engine with a notation of its own (a square: g7) has two free functions in its namespace,
-// `std::string to_text(T)` and `bool from_text(std::string_view, T&)`: it is then a key, and as a value a
-// text.
+// A type of the engine with its own notation (a square: g7) has two free functions in its namespace,
+// `std::string to_text(T)` and `bool from_text(std::string_view, T&)`. It can be a key, and as a value it is
+// a text.
 #pragma once
 
 #include <boost/describe/enumerators.hpp>
@@ -38,7 +38,7 @@ struct RawJson {
     friend bool operator==(const RawJson&, const RawJson&) = default;
 };
 
-/// A value of that type as its canonical JSON: for what several messages say, so that it is written once.
+/// A value of this type as its canonical JSON. Several messages can contain it, and it is written only once.
 template <class T>
 struct Written {
     using held_type = T;
@@ -108,9 +108,9 @@ inline constexpr bool is_variant<std::variant<T...>> = true;
 template <class T>
 concept VariantLike = is_variant<T>;
 
-/// Whether fields that are absent keep the values that a struct has when default made: for options. A struct
-/// says so by `static constexpr bool defaults_apply = true`. Any other struct's field may be absent only if
-/// it is optional.
+/// Whether absent fields keep the values of a default-constructed struct, as in options. A struct declares
+/// this by `static constexpr bool defaults_apply = true`. In any other struct, only an optional field may be
+/// absent.
 template <class T>
 inline constexpr bool defaults_apply = [] {
     if constexpr (requires { T::defaults_apply; })
@@ -121,8 +121,8 @@ inline constexpr bool defaults_apply = [] {
 
 // Names.
 
-/// A name as the wire has it. C++ keeps some words to itself: for them the description has a trailing
-/// underscore, which is dropped (`default_`).
+/// The name on the wire. If the name is a keyword of C++, the description has a trailing underscore, which
+/// this function drops (`default_`).
 constexpr std::string_view wire_name(std::string_view described) {
     if (described.ends_with('_')) described.remove_suffix(1);
     return described;
@@ -141,7 +141,7 @@ using Members =
 template <class T, class Member>
 using MemberType = std::remove_cvref_t<decltype(std::declval<T&>().*Member::pointer)>;
 
-/// Empty for a value that has no enumerator.
+/// The name of an enumerator; empty for a value that has none.
 template <DescribedEnum E>
 constexpr std::string_view enum_name(E value) {
     std::string_view name;
@@ -162,12 +162,12 @@ constexpr bool enum_from(std::string_view name, E& value) {
     return found;
 }
 
-/// The field in which a struct with `static constexpr std::string_view tag` says which one it is, wherever it
-/// is written: `e` for events. Specialised for messages.
+/// The name of the field for the tag of a struct with `static constexpr std::string_view tag`: `e` for
+/// events. Messages specialise it.
 template <class T>
 inline constexpr std::string_view tag_key = "e";
 
-/// Such a field; without a key there is none.
+/// The name and the value of that field. An empty key means that the struct has no tag.
 struct Tag {
     std::string_view key, name;
 };

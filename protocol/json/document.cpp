@@ -3,7 +3,8 @@
 namespace reami::json {
 namespace {
 
-/// Looks before the parser does: a parser's callback for each level takes time with the square of the text.
+/// Checks the depth before the parser runs. A callback of the parser for each level would take quadratic
+/// time.
 bool is_too_deep(std::string_view text) {
     std::size_t depth = 0;
     bool is_quoted = false;
@@ -21,7 +22,7 @@ bool is_too_deep(std::string_view text) {
     return false;
 }
 
-/// The parser would stop at a zero byte and ignore the rest.
+/// Whether the parser reads the whole text. It would stop at a zero byte and ignore the rest.
 bool can_be_parsed(std::string_view text) {
     return text.find('\0') == std::string_view::npos && !is_too_deep(text);
 }

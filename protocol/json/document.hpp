@@ -1,4 +1,4 @@
-// A JSON text that has come in, as a tree to be read from.
+// Parses a received JSON text into a tree.
 #pragma once
 
 #include <cstddef>
@@ -11,16 +11,16 @@ namespace reami::json {
 using JsonValue = nlohmann::json;  // its `dump` is canonical (described.hpp)
 using JsonObject = JsonValue::object_t;
 
-inline constexpr std::size_t deepest_nesting = 32;  ///< of arrays and objects in what comes in
+inline constexpr std::size_t deepest_nesting = 32;  ///< of arrays and objects in received JSON
 
 class Document {
 public:
-    /// Parses the text, which need not outlive this.
+    /// Parses the text, which need not outlive this object.
     explicit Document(std::string_view text);
 
-    /// Null if the text is not JSON (RFC 8259, UTF-8), is nested deeper than `deepest_nesting`, or has a
-    /// number that no double can hold. Of members with the same name the last one counts, as in every
-    /// browser.
+    /// The tree; null if the text is not JSON (RFC 8259, UTF-8), is nested deeper than `deepest_nesting`, or
+    /// has a number outside the range of a double. If several members have the same name, the last one
+    /// counts, as in every browser.
     const JsonValue* root() const { return root_.is_discarded() ? nullptr : &root_; }
 
     /// The outermost object; null if there is none.
@@ -30,13 +30,13 @@ private:
     JsonValue root_ = JsonValue::value_t::discarded;
 };
 
-/// Null if the object has no such member.
+/// The member of this name; null if the object has none.
 inline const JsonValue* find_member(const JsonObject& object, std::string_view name) {
     const auto found = object.find(name);
     return found == object.end() ? nullptr : &found->second;
 }
 
-/// Null if the value is no text.
+/// The text of the value; null if the value is no text.
 inline const std::string* text_of(const JsonValue& value) { return value.get_ptr<const std::string*>(); }
 
 }  // namespace reami::json

@@ -57,7 +57,7 @@ void append_ascii(std::string& out, char c) {
     }
 }
 
-/// Returns how many bytes of the text are done.
+/// Appends the first character, escaped. Returns the number of bytes that it has consumed.
 std::size_t append_special(std::string& out, std::string_view text) {
     const std::size_t bytes = first_character(text).bytes;
     if (bytes == 0) {
@@ -71,8 +71,8 @@ std::size_t append_special(std::string& out, std::string_view text) {
     return bytes;
 }
 
-/// The text in quotes with what stands before and after it, appended in one piece. False, and nothing is
-/// done, if it is long or has something to escape, which is rare.
+/// Appends `before`, the quoted text and the character after it in one piece. Returns false, and appends
+/// nothing, if the text is long or needs escapes, which is rare.
 bool append_plain(std::string& out, std::string_view before, std::string_view text, std::string_view after) {
     std::array<char, 40> piece;
     if (text.size() + 4 > piece.size()) return false;

@@ -1,5 +1,5 @@
-// Text inside JSON and inside a JSON Pointer. Bytes that are not UTF-8 become U+FFFD, so that whatever is
-// written can be read again.
+// Escapes text for JSON and for a JSON Pointer. Bytes that are not UTF-8 become U+FFFD, so that the result
+// can always be read again.
 #pragma once
 
 #include <string>
@@ -7,18 +7,19 @@
 
 namespace reami::json {
 
-/// The inside of a JSON string: `"`, `\` and control characters escaped, all else as it is.
+/// Appends the inside of a JSON string: `"`, `\` and control characters are escaped, all other characters
+/// unchanged.
 void append_escaped(std::string& out, std::string_view text);
 
-/// A JSON string with its quotes.
+/// Appends a JSON string with its quotes.
 void append_quoted(std::string& out, std::string_view text);
 
-/// A member's name up to its value: `"name":`, after a comma unless the text ends with the brace of its
-/// object.
+/// Appends a member's name up to its value: `"name":`, after a comma unless the text ends with the brace of
+/// its object.
 void append_name(std::string& out, std::string_view name);
 
-/// One step of a JSON Pointer (RFC 6901: `~` is `~0`, `/` is `~1`) with the slash before it, escaped for a
-/// JSON string.
+/// Appends one step of a JSON Pointer (RFC 6901: `~` is `~0`, `/` is `~1`) with the slash before it, escaped
+/// for a JSON string.
 void append_step(std::string& pointer, std::string_view key);
 
 }  // namespace reami::json

@@ -1,5 +1,5 @@
-// The forms that a value can have in JSON, told apart in one place: whatever reads, writes, compares or
-// publishes values asks `form<T>`.
+// The forms that a value can have in JSON. All code that reads, writes, compares or publishes values
+// dispatches on `form<T>`.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,15 @@ enum class Form : std::uint8_t {
     seat,      ///< its number
     seats,     ///< a SeatSet: a list of seats, rising
     choice,    ///< a text: the name of an enumerator
-    notation,  ///< a text: what `to_text` says
+    notation,  ///< a text: the result of `to_text`
     object,
     map,  ///< an object whose members are entries
     set,  ///< an object with a member `true` for each element
     list,
-    nullable,  ///< null, or what it holds
-    one_of,    ///< what it holds, told by its tag
-    strong,    ///< what it holds
-    written,   ///< what its text says
+    nullable,  ///< null, or the value inside
+    one_of,    ///< the alternative inside, identified by its tag
+    strong,    ///< the value inside
+    written,   ///< its text
     anything
 };
 

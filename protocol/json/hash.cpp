@@ -14,9 +14,10 @@ namespace {
 
 using Digest = std::array<std::uint8_t, 32>;
 
-/// OpenSSL's, which uses the processor's own instructions: each move has a hash.
+/// OpenSSL's SHA-256, which uses the processor's own instructions. Speed matters, because each move needs a
+/// hash.
 Digest sha256(std::string_view text) {
-    static const EVP_MD* const method = EVP_MD_fetch(nullptr, "SHA256", nullptr);  // looking it up takes long
+    static const EVP_MD* const method = EVP_MD_fetch(nullptr, "SHA256", nullptr);  // the lookup is slow
     Digest digest{};
     if (EVP_Digest(text.data(), text.size(), digest.data(), nullptr, method, nullptr) != 1)
         throw std::runtime_error("SHA-256 failed");

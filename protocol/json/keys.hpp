@@ -9,7 +9,7 @@
 
 namespace reami::json {
 
-/// The key as text; what a text's key returns looks into that key.
+/// The key as text. For a key that is a text, the result refers to that key.
 template <class Key>
 auto key_text(const Key& key) {
     if constexpr (form<Key> == Form::seat)
@@ -24,7 +24,7 @@ auto key_text(const Key& key) {
         return to_text(key);
 }
 
-/// Whether the keys in their own order have their texts in rising order too.
+/// Whether the order of the keys is also the order of their texts.
 template <class Key>
 inline constexpr bool sorted_by_text = form<Key> == Form::seat || form<Key> == Form::text;
 
@@ -34,7 +34,7 @@ bool number_from(std::string_view text, N& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Whether there is a seat of that number.
+/// Converts a number to a seat; returns false if there is no such seat.
 constexpr bool seat_from(int number, Seat& seat) {
     if (number < 1 || number > max_seats) return false;
     seat = Seat::from_number(number);

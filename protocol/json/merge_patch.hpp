@@ -1,11 +1,11 @@
-// Makes the JSON Merge Patch (RFC 7396) between two values of one described struct: straight to text, without
-// a tree. The patch names the members that differ; `null` removes a member. Law: nlohmann's merge_patch
-// of parse(write(before)) with parse(patch) makes parse(write(after)).
+// Writes the JSON Merge Patch (RFC 7396) between two values of one described struct directly as text, without
+// a tree. The patch names the members that differ; `null` removes a member. Law: nlohmann's merge_patch of
+// parse(write(before)) with parse(patch) gives parse(write(after)).
 //
 //   {"row":{"17":null},"seats":{"2":{"points":12}}}
 //
-// Structs, maps and sets are compared member by member; a list is named whole. A merge patch can't set a
-// value to `null`, so compared values have none: an optional may only be a member, where it may be absent.
+// It compares structs, maps and sets member by member, and replaces a list as a whole. A merge patch can't
+// set a value to `null`, so compared values have none: an optional may only be a member, which may be absent.
 // Compared types have an ==. The text is canonical (write.hpp).
 #pragma once
 
@@ -22,7 +22,7 @@
 
 namespace reami::json {
 
-/// Appends what differs to a text.
+/// Appends the differences of values to a text.
 class MergePatchWriter {
 public:
     explicit MergePatchWriter(std::string& out) : out_(out) {}
@@ -62,7 +62,7 @@ private:
         out_ += '}';
     }
 
-    /// Expects two that differ.
+    /// Appends the differences of two optional values. Expects that they differ.
     template <class T>
     void optional(const std::optional<T>& before, const std::optional<T>& after) {
         if (!after)
@@ -140,7 +140,7 @@ private:
         members(before, after);
     }
 
-    /// All that the new one says, and null for what only the old one said.
+    /// Appends all members of the new struct, and null for members that only the old one has.
     template <class Old, class New>
     void alternatives(const Old& before, const New& after) {
         std::map<std::string_view, std::string> named;
@@ -154,7 +154,7 @@ private:
         out_ += '}';
     }
 
-    /// The members that are written, with their values.
+    /// Calls `tell` with the name and the value of each member that is written.
     template <class T, class Tell>
     static void each_told(const T& object, Tell tell) {
         if constexpr (Tagged<T>) tell(tag_of<T>().key, tag_of<T>().name);
@@ -176,7 +176,7 @@ private:
     std::string& out_;
 };
 
-/// Appends the patch that makes `after` of `before`; `{}` if they are equal.
+/// The patch that changes `before` to `after`; `{}` if they are equal.
 template <DescribedStruct T>
 void append_merge_patch(std::string& out, const T& before, const T& after) {
     if (before == after)

@@ -1,5 +1,6 @@
-// JSON to a described struct, strictly: no true for 1, no 1.0 for 1, no number out of range. Unknown fields
-// are ignored. A field may be absent only if it is a std::optional, or if its struct says `defaults_apply`.
+// Reads JSON strictly into a described struct: no true for 1, no 1.0 for 1, no number out of range. It
+// ignores unknown fields. A field may be absent only if it is a std::optional, or if its struct sets
+// `defaults_apply`.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +18,10 @@
 
 namespace reami::json {
 
-/// Fills values and remembers where the first wrong one is.
+/// Fills values, and remembers the path of the first wrong one.
 class JsonReader {
 public:
-    /// Returns false if the JSON is no such value; `into` may then be filled in part.
+    /// Returns false if the JSON is no such value; then `into` may be partly filled.
     template <class T>
     bool value(const JsonValue& from, T& into) {  // NOLINT(*-cognitive-complexity): one branch a form
         constexpr Form of = form<T>;
@@ -102,7 +103,7 @@ private:
         return value(from, checked) && (into.text = from.dump(), true);
     }
 
-    /// A text, a choice, or a notation.
+    /// Reads a text, a choice, or a notation.
     template <class T>
     static bool text(const JsonValue& from, T& into) {
         const auto* const text = text_of(from);
@@ -231,7 +232,8 @@ private:
         return true;
     }
 
-    /// Called from the inside out, once a level. Always false.
+    /// Adds a step to the path of the wrong value. Callers call it once per level, from the inside out.
+    /// Returns false.
     bool wrong_at(std::string_view step) {
         wrong_.insert(0, wrong_.empty() ? std::string(step) : std::string(step) + '.');
         return false;
@@ -240,8 +242,9 @@ private:
     std::string wrong_;
 };
 
-/// Fills a value from JSON. Nothing, or the path of the first wrong field (`options.dynasty`; empty if all is
-/// wrong); then the value may be filled in part.
+/// Fills a value from JSON. Returns nothing on success, else the path of the first wrong field
+/// (`options.dynasty`; the empty path if the JSON has another form altogether); then the value may be partly
+/// filled.
 template <class T>
 std::optional<std::string> read(const JsonValue& from, T& into) {
     JsonReader reader;

@@ -8,7 +8,7 @@
 
 namespace reami::json {
 
-/// The value; empty if the text is none of this type.
+/// The value; empty if the text is no value of this type.
 template <class T>
 std::optional<T> read_as(std::string_view text) {
     const Document document(text);

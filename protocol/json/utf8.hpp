@@ -1,4 +1,4 @@
-// UTF-8, one character at a time.
+// Decodes UTF-8, one character at a time.
 #pragma once
 
 #include <cstddef>
@@ -8,26 +8,26 @@ namespace reami::json {
 
 struct Character {
     char32_t code = 0;
-    std::size_t bytes = 0;  ///< how many it takes; 0 if the text does not begin with well-formed UTF-8
+    std::size_t bytes = 0;  ///< its length; 0 if the text does not begin with well-formed UTF-8
 };
 
-/// How many bytes a character takes, by its first; 0 if none begins so.
+/// The length of a character in bytes, by its first byte; 0 if no character begins with this byte.
 constexpr std::size_t bytes_from(unsigned char lead) {
     if (lead < 0x80) return 1;
-    if (lead < 0xC2) return 0;  // the second byte of one, or an overlong form
+    if (lead < 0xC2) return 0;  // a continuation byte, or an overlong form
     if (lead < 0xE0) return 2;
     if (lead < 0xF0) return 3;
     return lead < 0xF5 ? 4 : 0;
 }
 
-/// Whether a character of that code takes that many bytes and no fewer, and is one (surrogates are none).
+/// Whether this code is a character (surrogates are none), whose shortest form has this number of bytes.
 constexpr bool takes(char32_t code, std::size_t bytes) {
     if (code >= 0xD800 && code <= 0xDFFF) return false;
     if (bytes == 3) return code >= 0x800;
     return bytes != 4 || (code >= 0x10000 && code <= 0x10FFFF);
 }
 
-/// The first character of a text. Refuses what RFC 3629 does: overlong forms, surrogates, codes above
+/// The first character of a text. Like RFC 3629, it refuses overlong forms, surrogates, and codes above
 /// U+10FFFF.
 constexpr Character first_character(std::string_view text) {
     if (text.empty()) return {};

@@ -1,6 +1,6 @@
-// A described struct to its canonical JSON: straight to text, without a tree. Canonical means no white space
-// and the members of every object sorted bytewise by name, so that equal values have equal texts and equal
-// hashes anywhere: `write(x) == nlohmann::json::parse(write(x)).dump()`.
+// Writes a described struct as canonical JSON, directly as text, without a tree. Canonical JSON has no white
+// space, and the members of every object are sorted bytewise by name, so that equal values have equal texts
+// and equal hashes everywhere: `write(x) == nlohmann::json::parse(write(x)).dump()`.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace reami::json {
 
-/// Stands among the members' descriptors for the tag.
+/// Represents the tag among the members' descriptors.
 template <class T>
 struct TagMember {
     static constexpr std::string_view name = tag_of<T>().key;
@@ -35,7 +35,7 @@ struct WrittenMembers<T> {
     using type = boost::mp11::mp_sort<boost::mp11::mp_push_back<Members<T>, TagMember<T>>, NamedBefore>;
 };
 
-/// `,"name":`
+/// The text before a member's value: `,"name":`.
 template <class Member>
 inline constexpr auto name_before_value = [] {
     constexpr std::string_view name = member_name<Member>;
@@ -130,7 +130,7 @@ private:
             set, [](const auto& key) -> const auto& { return key; }, [this](const auto&) { out_ += "true"; });
     }
 
-    /// An object with a member for each entry, in the order of the keys' texts.
+    /// Writes an object with a member for each entry, in the order of the keys' texts.
     template <class Entries, class KeyOf, class WriteValue>
     void in_braces(const Entries& entries, KeyOf key_of, WriteValue write_value) {
         const auto write = [&](std::string_view key, const auto& entry) {
@@ -166,7 +166,7 @@ private:
         out_ += ']';
     }
 
-    /// True at the start of an object: no value ends with an opening brace, unless raw JSON is not JSON.
+    /// True at the start of an object, because no JSON value ends with an opening brace.
     bool at_start() const { return out_.back() == '{'; }
 
     std::string& out_;
@@ -177,7 +177,8 @@ void append(std::string& out, const T& value) {
     JsonWriter(out).value(value);
 }
 
-/// `expected`: how many bytes most of such values have; growing there step by step would cost more.
+/// The canonical JSON of a value. `expected` is the usual size in bytes, which is reserved at once because
+/// repeated growth would cost more.
 template <class T>
 std::string write(const T& value, std::size_t expected = 240) {
     std::string text;
