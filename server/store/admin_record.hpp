@@ -11,18 +11,19 @@
 
 namespace reami::store {
 
-/// A player, in all rooms: random, above 0.
+/// The number of a player, the same in all rooms: random, above 0.
 using PlayerId = protocol::NumberOf<struct PlayerIdName, std::int64_t>;
 using Hash = std::array<std::uint8_t, 32>;
 using TokenHash = Hash;
 
-/// A player, or an address, may not come in, or not chat, until then. One of both is set.
+/// A player or an address may not come in, or may not chat, until a time. Exactly one of `player` and
+/// `address` is set.
 struct Restriction {
     std::int64_t number = 0;
     bool silences = false;  ///< only chat is refused
     std::optional<PlayerId> player;
-    std::optional<Hash> address;  ///< keyed
-    std::string note;             ///< the admin's own
+    std::optional<Hash> address;  ///< keyed hash
+    std::string note;             ///< the admin's note
     std::int64_t since = 0, until = 0;
     friend bool operator==(const Restriction&, const Restriction&) = default;
 };
@@ -32,14 +33,14 @@ struct RestrictionLifted {
     friend bool operator==(const RestrictionLifted&, const RestrictionLifted&) = default;
 };
 
-/// Nobody may be called so, or may again.
+/// An admin forbids a player's name, or allows it again.
 struct NameRuled {
     std::string name;
     bool forbidden = true;
     friend bool operator==(const NameRuled&, const NameRuled&) = default;
 };
 
-/// A token of an admin. One that has the same name is made good again by it.
+/// A token of an admin. It replaces the earlier token of the same name, also a revoked one.
 struct AdminToken {
     std::string name;
     TokenHash hash{};
@@ -48,38 +49,39 @@ struct AdminToken {
     friend bool operator==(const AdminToken&, const AdminToken&) = default;
 };
 
-/// A word with which so many players may get leave to open rooms, until then. One that has the same name is
-/// replaced by it.
+/// An invitation: until a time, so many players (`uses`) may redeem its word and then open rooms. It replaces
+/// the earlier invitation of the same name.
 struct Invite {
     std::string name;
-    Hash hash{};  ///< keyed
+    Hash hash{};  ///< keyed hash of the word
     std::int64_t made_at = 0, until = 0;
     int uses = 1;
     friend bool operator==(const Invite&, const Invite&) = default;
 };
 
-/// Nobody gets leave by it any more; who has it keeps it. Refused if there is none that is good.
+/// An invitation is revoked: nobody can redeem it any more. Players who have redeemed it may still open
+/// rooms. The record is refused if no valid invitation has the name.
 struct InviteRevoked {
     std::string name;
     friend bool operator==(const InviteRevoked&, const InviteRevoked&) = default;
 };
 
-/// One device of a player is signed out, or all of them.
+/// A player is signed out on one device, or on all of them.
 struct DevicesSignedOut {
     PlayerId player;
     std::optional<TokenHash> only;
     friend bool operator==(const DevicesSignedOut&, const DevicesSignedOut&) = default;
 };
 
-/// An action of an admin. It is stored first with the outcome `begun`, and again, under the same number, with
-/// its result.
+/// An action of an admin. It is stored first with the outcome `begun`, and then again, under the same number,
+/// with its result.
 struct AdminDeed {
     std::int64_t number = 0, at = 0;
     std::string who, what, target, outcome;
     friend bool operator==(const AdminDeed&, const AdminDeed&) = default;
 };
 
-/// One of these, as a record.
+/// Any of the records above.
 struct AdminChange {
     std::variant<Restriction, RestrictionLifted, NameRuled, AdminToken, Invite, InviteRevoked,
                  DevicesSignedOut, AdminDeed>

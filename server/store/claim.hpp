@@ -1,4 +1,4 @@
-// A node's right to a room, if several nodes serve one database.
+// A node's right to a room, where several nodes serve one database.
 #pragma once
 
 #include <atomic>
@@ -12,13 +12,13 @@
 
 namespace reami::store {
 
-/// A node under one name, from when its lease begins until it is lost.
+/// A node under one name: from the beginning of its lease until the lease is lost.
 struct Tenure {
     std::string incarnation;
-    LeaseDeadline deadline = {};  ///< after it nothing may be told of the node's rooms
+    LeaseDeadline deadline = {};  ///< after it the node sends nothing about its rooms
 };
 
-/// The values in the room's row while this node has the room: each entry of the room checks them, and raises
+/// The values in the room's row while this node has the room. Each entry of the room checks them, and raises
 /// `log_version`. A node that takes the room raises `epoch`.
 struct RoomClaim {
     RoomClaim(RoomId whose, std::shared_ptr<const Tenure> node, std::int64_t taken, std::int64_t version)
@@ -27,7 +27,7 @@ struct RoomClaim {
     const RoomId room;
     const std::shared_ptr<const Tenure> owner;
     const std::int64_t epoch;
-    std::atomic<std::int64_t> log_version;  ///< of the last entry that is stored; only the writer changes it
+    std::atomic<std::int64_t> log_version;  ///< of the last stored entry; only the writer changes it
 };
 
 }  // namespace reami::store

@@ -1,4 +1,4 @@
-// The journal stores records, and says when they are on disk, or why not. No SQL appears here.
+// The journal stores records, and reports when they are on disk, or why they are not. No SQL appears here.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -14,13 +14,13 @@
 
 namespace reami::store {
 
-/// Why an entry can't be shown. An entry is stored whole or not at all.
+/// The reason why the outcome of an entry can't be shown. An entry is stored whole or not at all.
 struct Fault {
     enum class Kind : std::uint8_t {
         refused,      ///< not stored: the schema refuses these records, and always will
         unavailable,  ///< not stored: disk full, disk failing, stopping; the same entry may pass later
-        fenced,       ///< not stored: the room is another node's now
-        unknown,  ///< the server stops before the disk has answered: the next start shows whether it is there
+        fenced,       ///< not stored: another node has the room now
+        unknown,      ///< the server stops before the disk answers: only the next start shows the outcome
     };
     Kind kind = Kind::unavailable;
     std::string why;  ///< for the log
@@ -28,13 +28,13 @@ struct Fault {
 
 struct Appended {
     std::optional<Fault> fault;
-    std::chrono::steady_clock::time_point at = {};  ///< when the disk had it, if it has it
+    std::chrono::steady_clock::time_point at = {};  ///< when the disk had the entry, if it has it
 };
 
 /// Whether entries that are appended now will soon be on disk.
 struct Health {
     bool answering = true;
-    std::string_view why{};  ///< if not: a few words for the person who runs the server
+    std::string_view why{};  ///< if not: a few words for the operator
     /// See WriteConnection::missing_promise.
     std::optional<std::string_view> missing_promise{};
 
@@ -50,15 +50,14 @@ public:
 
     using Told = std::function<void(const Appended& answer)>;
 
-    /// Calls `told` on that executor, never from within `store`, once the entry is on disk or known not to
-    /// be. Entries of one room are stored in the order in which they were given. May be called from any
-    /// thread.
+    /// Calls `told` on that executor, never from within `store`, once the entry is on disk or is known not to
+    /// be. Entries of one room are stored in the order of the calls. May be called from any thread.
     virtual void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) = 0;
 
-    /// The same for a coroutine, which resumes on its own executor.
+    /// Does the same for a coroutine, which resumes on its own executor.
     boost::asio::awaitable<Appended> append(Entry entry);
 
-    /// May be called from any thread, at any time, and costs nothing.
+    /// May be called from any thread, at any time, and never blocks.
     virtual Health health() const { return {}; }
 };
 

@@ -1,4 +1,4 @@
-// Where a club is stored.
+// The place where a club is stored.
 #pragma once
 
 #include <filesystem>
@@ -7,8 +7,8 @@
 
 namespace reami::store {
 
-/// A PostgreSQL database, as libpq takes it: `postgresql://…`. It may hold a password, and is never
-/// shown.
+/// The address of a PostgreSQL database, as libpq takes it: `postgresql://…`. It may hold a password, and is
+/// never shown.
 struct PgAddress {
     std::string url;
 };

@@ -1,4 +1,5 @@
-// The stored records. A room is the fold of its records, in order, as a match is the replay of its moves.
+// The records that are stored. A room is the result of its records in order, as a match is the result of its
+// moves.
 #pragma once
 
 #include <cstdint>
@@ -24,110 +25,109 @@ using protocol::MatchNumber;
 using protocol::RequestId;
 using protocol::Version;
 
-/// A player got a token; the player is new, or has several (one a device).
+/// A player got a token: a new player, or a known one on another device (each device has its own token).
 struct PlayerMade {
     PlayerId player;
     TokenHash token{};
-    std::string client = {};  ///< what the device calls itself
+    std::string client = {};  ///< the device's name for itself
     friend bool operator==(const PlayerMade&, const PlayerMade&) = default;
 };
 
-/// A device came back, after a day or under another name.
+/// A device was seen again: on another day, or with another name for itself.
 struct DeviceSeen {
     TokenHash token{};
     std::string client;
     friend bool operator==(const DeviceSeen&, const DeviceSeen&) = default;
 };
 
-/// The player's other devices are signed out.
+/// All devices of the player but one are signed out.
 struct OthersSignedOut {
     PlayerId player;
     TokenHash but{};
     friend bool operator==(const OthersSignedOut&, const OthersSignedOut&) = default;
 };
 
-/// A code with which another device becomes the same player, once: only where several servers share a
-/// database. It makes the one before void.
+/// A player got a code with which another device can become the same player, once. It replaces the player's
+/// earlier code. Such codes are stored only where several servers share a database.
 struct HandOverMade {
-    Hash code{};  ///< keyed
+    Hash code{};  ///< keyed hash
     PlayerId player;
-    Millis lasts = 0;  ///< from the moment when it is stored
+    Millis lasts = 0;  ///< from when the record is stored
     friend bool operator==(const HandOverMade&, const HandOverMade&) = default;
 };
 
-/// A code was used; the record is refused if it was used before, or is old.
+/// A code was used. The record is refused if the code was used before, or has expired.
 struct HandOverRedeemed {
-    Hash code{};  ///< keyed
+    Hash code{};  ///< keyed hash
     friend bool operator==(const HandOverRedeemed&, const HandOverRedeemed&) = default;
 };
 
-/// The player has used that invitation, and may open rooms from now on; refused if it is not good any more,
-/// or the player may already.
+/// A player used an invitation, and may open rooms from now on. The record is refused if the invitation is
+/// not valid any more, or if the player may open rooms already.
 struct InviteRedeemed {
-    Hash hash{};  ///< keyed
+    Hash hash{};  ///< keyed hash
     PlayerId player;
     friend bool operator==(const InviteRedeemed&, const InviteRedeemed&) = default;
 };
 
-/// A player is forgotten in all rooms: what they are called, what they wrote, and their devices.
+/// A player is forgotten in all rooms: their names, their chat and their devices.
 struct PlayerForgotten {
     PlayerId player;
     friend bool operator==(const PlayerForgotten&, const PlayerForgotten&) = default;
 };
 
-/// This text takes the place of a forgotten name.
+/// The text that replaces a forgotten name.
 inline constexpr const char* forgotten_name = "—";
 
-/// A room was opened to learn a game, or to try something in it, by the one person who plays there.
+/// A room was opened for one person, who learns a game or tries something in it.
 struct Prepared {
-    std::string set_up;  ///< with which each of its matches begins: the game's text
+    std::string set_up;  ///< the game's text of the position in which each of its matches begins
     std::string script;  ///< JSON: by seat, the moves that a bot plays there as long as it can
     friend bool operator==(const Prepared&, const Prepared&) = default;
 };
 
 /// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
-/// server commits for the first match. The same request of the same requester opens one room.
+/// server commits for the first match. A repeated request of the same requester does not open another room.
 struct RoomOpened {
     std::string code, game, options;
     int seats = 0;
     bool listed = false;
     Secret secret{};
-    std::optional<PlayerId> host;   ///< the player who opened it; read back, whose the host's role is
+    std::optional<PlayerId> host;   ///< the player who opened it; read back: who owns the host's role
     std::optional<Hash> opener;     ///< keyed hash of the address that opened it
     std::optional<Hash> requester;  ///< keyed hash of the player, or else of the address
     RequestId request;              ///< the client's id of the request; empty: none
     std::optional<Prepared> prepared = {};
-    bool for_one = false;  ///< nobody but the host comes in
+    bool for_one = false;  ///< only the host may come in
     friend bool operator==(const RoomOpened&, const RoomOpened&) = default;
 };
 
-/// Somebody came into the room for the first time.
+/// A person came into the room for the first time.
 struct RoomEntered {
     friend bool operator==(const RoomEntered&, const RoomEntered&) = default;
 };
 
-/// Somebody is in the room: it counts as used now. Only to be stored, not read back.
+/// Somebody is in the room, so it counts as used now. This record is only stored, and never read back.
 struct RoomUsed {
     friend bool operator==(const RoomUsed&, const RoomUsed&) = default;
 };
 
-/// A server is there; the time since one last said so was served, if it is two minutes at most.
+/// A server is running. The time since the last such record counts as served if it is at most two minutes.
 struct TimeServed {
     friend bool operator==(const TimeServed&, const TimeServed&) = default;
 };
 
-/// Somebody took a seat: a person (`player`, with a name and, before the first match, a word) or a bot
-/// (`bot`, its kind). A person has one seat a room: SeatLeft comes before another one.
+/// A seat was taken by a person (`player`, with a name and, before the first match, a word for the seed) or
+/// by a bot (`bot` is its kind). A person has one seat per room: SeatLeft comes before another SeatTaken.
 struct SeatTaken {
     Seat seat;
     std::optional<PlayerId> player;
     std::string name, word, bot;
-    protocol::AskNumber hides_ask =
-        {};  ///< while this is the seat's ask, what it chose before is hidden from them; 0: nothing
+    protocol::AskNumber hides_ask = {};  ///< earlier choices for this ask are hidden from the player; 0: none
     friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
 
-/// A seat became empty. Of a person it says who that was, and why they went.
+/// A seat became empty. If a person left it, the record has their name and the reason.
 struct SeatLeft {
     Seat seat;
     std::string name = {};
@@ -135,8 +135,8 @@ struct SeatLeft {
     friend bool operator==(const SeatLeft&, const SeatLeft&) = default;
 };
 
-/// A match began. Matches of a room count from 1. The seed is the hash of secret and words. It decides
-/// nothing where there is a set-up.
+/// A match began. The matches of a room are numbered from 1. The seed is the hash of the secret and the
+/// words. Where there is a set-up, the seed decides nothing.
 struct MatchStarted {
     MatchNumber match;
     int rules_version = 0, seats = 0;
@@ -145,7 +145,7 @@ struct MatchStarted {
     SeedWords words;
     Seed seed{};
     std::optional<std::string> set_up = {};
-    /// The source of chance: a seed, or the text of a set-up.
+    /// The source of chance: the seed, or the text of the set-up.
     std::variant<Seed, std::string> origin() const {
         if (set_up) return *set_up;
         return seed;
@@ -153,8 +153,8 @@ struct MatchStarted {
     friend bool operator==(const MatchStarted&, const MatchStarted&) = default;
 };
 
-/// A person plays in that seat of the running match, or was voted out of it. In one match a player has one
-/// seat.
+/// A person plays in that seat of the running match, or was voted out of it. A player has only one seat in a
+/// match.
 struct TookPart {
     MatchNumber match;
     Seat seat;
@@ -174,17 +174,17 @@ struct WantsRematch {
 /// A move was played.
 struct MovePlayed {
     MatchNumber match;
-    Version v;  ///< 1, 2, 3, … without holes
+    Version v;  ///< 1, 2, 3, … without gaps
     Seat seat;
-    std::string move;  ///< notation
+    std::string move;  ///< in the game's notation
     RequestId id;
-    /// The value that a replay compares: Match::proof after the move. In a list it is 0 before the last move,
-    /// which compares nothing.
+    /// Match::proof after the move; a replay compares it. In a list of moves, all but the last have 0, which
+    /// is not compared.
     std::uint64_t proof = 0;
     friend bool operator==(const MovePlayed&, const MovePlayed&) = default;
 };
 
-/// A round is over; in the same step as the move that ended it.
+/// A round is over. The record is stored in the same entry as the move that ended the round.
 struct RoundFinished {
     MatchNumber match;
     int round = 0;
@@ -192,8 +192,8 @@ struct RoundFinished {
     friend bool operator==(const RoundFinished&, const RoundFinished&) = default;
 };
 
-/// The match is over; in the same step as its last move. `next_secret` is the one to which the server commits
-/// for the next match of the room.
+/// The match is over. The record is stored in the same entry as its last move. `next_secret` is the one to
+/// which the server commits for the room's next match.
 struct MatchFinished {
     MatchNumber match;
     std::map<Seat, int> points, ranks;
@@ -202,8 +202,8 @@ struct MatchFinished {
     friend bool operator==(const MatchFinished&, const MatchFinished&) = default;
 };
 
-/// A match was abandoned: nobody had moved for long, or an admin ended it. It has no result; all else is as
-/// in MatchFinished.
+/// A match was abandoned: nobody moved for a long time, or an admin ended it. It has no result; `next_secret`
+/// is as in MatchFinished.
 struct MatchAbandoned {
     MatchNumber match;
     Secret next_secret{};
@@ -211,28 +211,27 @@ struct MatchAbandoned {
     friend bool operator==(const MatchAbandoned&, const MatchAbandoned&) = default;
 };
 
-/// A line of chat. Lines of a room count from 1.
+/// A line of chat. The lines of a room are numbered from 1.
 struct Said {
     std::int64_t n = 0;
-    std::optional<Seat> seat;  ///< none: somebody who watches
+    std::optional<Seat> seat;  ///< empty: a spectator wrote it
     std::string name, text;
-    int who = 0;  ///< the number of the person in the room
-    std::optional<PlayerId> player =
-        {};  ///< if a token of theirs is stored; only to be stored, not read back
+    int who = 0;                          ///< the number of the person in the room
+    std::optional<PlayerId> player = {};  ///< if a token of theirs is stored; only stored, not read back
     friend bool operator==(const Said&, const Said&) = default;
 };
 
-/// A request was carried out, and answered with `ok`; in the same step as what it changed. Sent again by the
-/// same player, it gets the same answer. Moves have their ids themselves.
+/// A request succeeded, and was answered with `ok`. The record is stored in the same entry as the changes. If
+/// the same player repeats the request, the answer is the same. Moves have their own ids.
 struct RequestGranted {
     PlayerId player;
     RequestId id;
     std::optional<std::string> you = {};  ///< as in the answer
-    Millis kept_for = 600'000;            ///< only to be stored, not read back
+    Millis kept_for = 600'000;            ///< in milliseconds; only stored, not read back
     friend bool operator==(const RequestGranted&, const RequestGranted&) = default;
 };
 
-/// The room was closed; its matches are kept, its chat is deleted. Expects that no match runs.
+/// The room was closed: its matches are kept, and its chat is deleted. Expects that no match is running.
 struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
@@ -246,12 +245,13 @@ using Record =
 
 struct RoomClaim;
 
-/// The records of one step of a room, stored in one commit or not at all.
+/// The records of one step of a room. They are stored in one commit, or not at all.
 struct Entry {
     RoomId room = 0;
     Millis at = 0;
     std::vector<Record> records;
-    std::shared_ptr<RoomClaim> claim = {};  ///< under which it is stored; null where only one server stores
+    std::shared_ptr<RoomClaim> claim =
+        {};  ///< the node's right to store it; null where only one server stores
 };
 
 }  // namespace reami::store

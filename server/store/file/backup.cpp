@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Why nothing can be copied from that file.
+/// The reason why this file can't be copied; empty if it can.
 std::optional<std::string> why_no_source(const fs::path& path) {
     if (!fs::exists(path)) return "there is no " + path.string();
     if (!fs::is_regular_file(path)) return path.string() + " is not a file";
@@ -27,12 +27,12 @@ std::optional<std::string> why_no_source(const fs::path& path) {
 
 fs::path folder_of(const fs::path& file) { return fs::absolute(file).parent_path(); }
 
-/// The file, or a log that was left without it.
+/// Whether the file exists, or a log that was left without it.
 bool is_any_there(const fs::path& database) {
     return fs::exists(database) || fs::exists(database.string() + "-wal");
 }
 
-/// A name beside the database that nothing has.
+/// An unused name beside the database, for the database that is moved away.
 fs::path free_name_beside(const fs::path& database) {
     for (int n = 1;; ++n) {
         fs::path name = database.string() + ".replaced-" + std::to_string(n);
@@ -40,8 +40,8 @@ fs::path free_name_beside(const fs::path& database) {
     }
 }
 
-/// Moves the database away, together with its log, which holds the latest commits. The file goes first: a log
-/// without its file is never taken for the log of another.
+/// Moves the database away, together with its log, which holds the latest commits. The file goes first: if
+/// the process stops in between, the log has no file, and no server takes it for the log of another database.
 void put_aside(const fs::path& database, const fs::path& aside) {
     for (const char* ending : {"", "-wal", "-journal"})
         if (const fs::path part = database.string() + ending; fs::exists(part))
@@ -49,7 +49,7 @@ void put_aside(const fs::path& database, const fs::path& aside) {
     fs::remove(database.string() + "-shm");
 }
 
-/// Reads what a copy has, and leaves nothing beside it: who only reads makes a log, and can't delete it.
+/// Reads a copy, and deletes the log that SQLite makes for it: a connection that only reads can't delete it.
 class CopyReader {
 public:
     explicit CopyReader(fs::path copy)

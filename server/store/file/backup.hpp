@@ -1,4 +1,4 @@
-// Copies of the database that its owner keeps, and how one is put back.
+// Makes copies of the database, and puts one back.
 #pragma once
 
 #include <filesystem>
@@ -8,21 +8,22 @@
 
 namespace reami::store {
 
-/// Copies all that is stored into a new file, also while a server goes on storing. A copy with its name is
-/// checked and on disk. Gives the reason, for people, if there is nothing of ours to copy or the name is
-/// taken; nothing is changed then. Throws std::exception if the disk fails, and then there is no copy.
+/// Copies the whole database into a new file, also while a server writes to it. Once the copy has its name,
+/// it is checked and on disk. Gives the reason, for people, if the file is not a database of Reami or the
+/// copy's name is taken; nothing is changed then. Throws std::exception if the disk fails, and then there is
+/// no copy.
 [[nodiscard]] std::optional<std::string> back_up(const std::filesystem::path& database,
                                                  const std::filesystem::path& copy);
 
-/// Where the database is now that stood in the way, if one did.
+/// The new name of the database that was replaced, if there was one.
 struct PutBack {
     std::optional<std::filesystem::path> aside;
 };
 
-/// Copies the backup to the database's place, and moves the earlier database to `reami.db.replaced-N`.
-/// Gives the reason, for people, if a server is there, or the copy is none of ours, or from a newer program,
-/// or damaged; nothing is changed then. Throws std::exception if the disk fails: the earlier database then
-/// has its own name, or that of the replaced one.
+/// Copies the backup to the database's place, and moves the earlier database to `reami.db.replaced-N`. Gives
+/// the reason, for people, if a server runs there, or if the copy is not a database of Reami, is from a newer
+/// program, or is damaged; nothing is changed then. Throws std::exception if the disk fails: the earlier
+/// database then has either its own name or the new one.
 [[nodiscard]] std::variant<PutBack, std::string> put_back(const std::filesystem::path& copy,
                                                           const std::filesystem::path& database);
 

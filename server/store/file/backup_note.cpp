@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* note_name = "last-backup";
 
-/// Gives a note that root wrote to the server's user, who has to read it.
+/// Makes the server's user the owner of a note that root wrote: the server has to read it.
 void give_to_owner_of(const fs::path& database, const fs::path& file) {
     struct stat owner {};
     if (::geteuid() != 0 || ::stat(database.c_str(), &owner) != 0) return;

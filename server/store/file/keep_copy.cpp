@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 int count(SQLite::Database& database, const char* pragma) { return database.execAndGet(pragma).getInt(); }
 
-/// How many pages there are.
+/// Copies all pages, and returns their number.
 int copy_pages(SQLite::Database& from, const fs::path& to) {
     SQLite::Database target(to, SQLite::OPEN_READWRITE);
     guard(target);
@@ -32,8 +32,8 @@ int copy_pages(SQLite::Database& from, const fs::path& to) {
     return backup.getTotalPageCount();
 }
 
-/// The damage of the copy, read anew from its file; empty if it is whole. A value that breaks a CHECK does
-/// not count, because it was in the original: rooms with such values are set aside, and the server serves the
+/// The damage of the copy, read from its file; empty if it is whole. A value that breaks a CHECK does not
+/// count, because it was in the original: the server sets rooms with such values aside, and serves the
 /// others.
 std::optional<std::string> why_not_whole(const fs::path& path, int pages, int version) {
     SQLite::Database copy(path, SQLite::OPEN_READWRITE);

@@ -1,5 +1,5 @@
 // The server that writes holds a lock file beside the database, because two servers on one file would not see
-// each other's rooms. If somebody deletes the lock file, a second server can start, which then ends the first
+// each other's rooms. If somebody deletes the lock file, a second server can start; it then ends the first
 // one (write_connection.hpp).
 #pragma once
 
@@ -15,9 +15,9 @@ namespace reami::store {
 
 class Lock {
 public:
-    /// `reami.db.lock` for `reami.db`, beside the file itself if a link leads there; nothing if another
-    /// process, or somebody else in this one, holds it. The kernel releases it however the process ends.
-    /// Throws std::system_error if it can't be made.
+    /// Takes the lock `reami.db.lock` of `reami.db`, beside the file itself if `database` is a link to it.
+    /// Empty if another process holds it, or another object in this one. The kernel releases it however the
+    /// process ends. Throws std::system_error if the file can't be made.
     static std::optional<Lock> take(const std::filesystem::path& database);
 
     Lock(Lock&& other) noexcept : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
@@ -28,19 +28,20 @@ public:
     }
     ~Lock();
 
-    /// Where the process that holds it stores what people play.
+    /// The store of the process that holds the lock.
     enum class Stores : std::uint8_t {
         here,
         elsewhere  ///< in PostgreSQL
     };
-    /// Writes into the file which process holds it. The next process that takes the lock empties the file.
+    /// Writes into the lock file which process holds it, and where it stores. The next process that takes the
+    /// lock empties the file.
     void sign(Stores stores = Stores::here) const;
-    /// Whether a process holds the lock of this database, and stores elsewhere.
+    /// Whether the process that holds the lock of this database stores elsewhere.
     static bool is_of_another_store(const std::filesystem::path& database);
-    /// The process that holds the lock of this database and has signed it; nothing if there is none.
+    /// The process that holds the lock of this database and has signed it; empty if there is none.
     static std::optional<pid_t> holder(const std::filesystem::path& database);
 
-    /// Whether the file was deleted or replaced, and somebody holds the one that is there now.
+    /// Whether the lock file was deleted or replaced, and another process holds the new one.
     bool is_taken_over() const;
 
 private:

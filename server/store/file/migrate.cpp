@@ -24,14 +24,14 @@ int number(SQLite::Database& database, const char* pragma) { return database.exe
 
 std::string of(const char* pragma, int value) { return std::string(pragma) + " = " + std::to_string(value); }
 
-/// One that still writes, past the lock, stores nothing more (connection.hpp): it knows neither the new
-/// schema nor that there is one.
+/// Fences servers that ignore the lock and still write: they know neither the new schema nor that there is
+/// one. A connection whose epoch is not in the row stores nothing more (write_connection.hpp).
 void fence_older_servers(SQLite::Database& database) {
     if (database.tableExists("journal")) database.exec("UPDATE journal SET epoch = epoch + 1");
 }
 
-/// Looks without writing: why it can't be brought to the newest version, an empty reason if it has it
-/// already.
+/// The reason why the file is not to be migrated; an empty text if it has the newest version already. Reads
+/// only.
 std::optional<std::string> why_left_alone(const fs::path& path, int newest) {
     if (!fs::exists(path) || fs::file_size(path) == 0) return std::nullopt;
     if (auto why = why_no_database(path)) return *why + elsewhere;
@@ -59,13 +59,14 @@ void apply(SQLite::Database& database, const embedded::File& migration, int vers
     transaction.commit();
 }
 
-/// Without what SQLite keeps beside a file: it takes a log that lies there for the file's own.
+/// Whether the file and SQLite's logs beside it are missing: SQLite would take such a log for the new file's
+/// own.
 bool is_nothing_there(const fs::path& path) {
     const auto is_there = [&](const char* ending) { return fs::exists(path.string() + ending); };
     return !is_there("") && !is_there("-wal") && !is_there("-journal");
 }
 
-/// One transaction makes it under another name.
+/// Makes the database under another name, in one transaction, and then renames it.
 void make_new(const fs::path& path, std::span<const embedded::File> known) {
     const PartialFile part(path.string() + ".part");
     {
@@ -109,7 +110,7 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");
     database.exec(
-        "PRAGMA foreign_keys = OFF");  // a migration may make tables anew; each is checked as a whole
+        "PRAGMA foreign_keys = OFF");  // a migration may make tables anew; `apply` then checks all references
     database.exec(of("PRAGMA application_id", our_application));
     for (; version < newest; ++version)
         apply(database, known[static_cast<std::size_t>(version)], version + 1);

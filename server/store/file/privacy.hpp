@@ -7,16 +7,16 @@
 
 namespace reami::store {
 
-/// Makes an empty file that only its owner may read or write; one that is there stays as it is. Throws
+/// Makes an empty file that only its owner may read or write; an existing file is left as it is. Throws
 /// std::filesystem::filesystem_error.
 void make_private(const std::filesystem::path& file);
 
-/// Makes the folder, and those above it, if it is not there: then only its owner may enter it. Throws
+/// Makes the folder, and those above it, if they do not exist: then only its owner may enter them. Throws
 /// std::filesystem::filesystem_error.
 void make_private_folder(const std::filesystem::path& folder);
 
-/// One sentence, with the command that mends it, per file or folder of the database that other users of this
-/// machine can read or change.
+/// One sentence, with the command that mends it, for each file or folder of the database that other users of
+/// this machine can read or change.
 std::vector<std::string> open_to_others(const std::filesystem::path& database);
 
 }  // namespace reami::store

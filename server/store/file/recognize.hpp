@@ -1,5 +1,6 @@
-// Recognizes a file before anything changes it: a database, of Reami, of a version that this program knows.
-// Each answer is the fault, as a sentence without a full stop, or empty.
+// Recognizes a file before anything changes it: whether it is a database, one of Reami, and of a version that
+// this program knows. Each function returns the fault as a sentence without a full stop, or nothing if there
+// is none.
 #pragma once
 
 #include <SQLiteCpp/Database.h>
@@ -15,10 +16,10 @@ inline constexpr int our_application = 0x52656132;
 
 /// Throws std::filesystem::filesystem_error if the file can't be read.
 std::optional<std::string> why_no_database(const std::filesystem::path& path);
-/// A database has one name, beside which SQLite keeps its log.
+/// A database may have only one name, because SQLite keeps its log beside the name by which it was opened.
 std::optional<std::string> why_many_names(const std::filesystem::path& path);
 std::optional<std::string> why_not_ours(SQLite::Database& database);
-/// The same for a file that is only to be read. Throws std::exception if it can't be.
+/// Does the same for a file that is only to be read. Throws std::exception if it can't be read.
 std::optional<std::string> why_not_ours(const std::filesystem::path& path);
 /// `newest` is the highest version that this program knows.
 std::optional<std::string> why_too_new(SQLite::Database& database, int newest);

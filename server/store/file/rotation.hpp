@@ -1,4 +1,4 @@
-// Copies that are made again and again in one folder: how each is called, and which are kept.
+// The names of the copies in a folder, and the choice of those to keep.
 #pragma once
 
 #include <chrono>
@@ -9,21 +9,21 @@
 
 namespace reami::store {
 
-/// `reami-2026-11-24T15-05-09Z.db` for a copy made then.
+/// The name of a copy by its time, such as `reami-2026-11-24T15-05-09Z.db`.
 std::string copy_name(std::chrono::sys_seconds made_at);
 
-/// The copies that remain in a folder.
+/// The copies to keep in a folder.
 struct Rotation {
-    std::size_t newest = 24;  ///< so many of the newest,
-    std::size_t days = 14;    ///< and the last of each of so many of the newest days (UTC) that have a copy
+    std::size_t newest = 24;  ///< the number of the newest copies,
+    std::size_t days = 14;    ///< and the number of the newest days (UTC) whose last copy is kept
 };
 
-/// Whether a copy that did not become whole has this name: that of a copy and `.part`, or what SQLite puts
-/// beside it.
+/// Whether a copy that was not finished has this name: the name of a copy and `.part`, or one that SQLite
+/// makes from that.
 bool is_part_of_copy(std::string_view name);
 
-/// Which of these names are those of copies that don't stay, the oldest first. A name that `copy_name` did
-/// not make is never among them.
+/// The names of copies that are to be deleted, the oldest first. Only names that `copy_name` makes are among
+/// them.
 std::vector<std::string> superseded(std::vector<std::string> names, const Rotation& rotation);
 
 }  // namespace reami::store

@@ -1,4 +1,4 @@
-// A database that no server serves, opened to be changed by a command.
+// Opens a database that no server serves, for a command that changes it.
 #pragma once
 
 #include <SQLiteCpp/Database.h>
@@ -11,20 +11,20 @@
 
 namespace reami::store {
 
-/// While this object lives, no server starts on the folder.
+/// No server can start on the folder while this object exists.
 struct Unserved {
     Lock lock;
     SQLite::Database file;
 };
 
-/// Whether the schema must be the one that this program makes.
+/// Whether a command needs the newest schema.
 enum class Schema : std::uint8_t {
     any,
     newest
 };
 
-/// Gives the reason, for people, if a server is there, or the file is none of ours or of another schema than
-/// is wanted. Throws std::exception if the disk fails.
+/// Gives the reason, for people, if a server runs there, if the file is not a database of Reami, or if it has
+/// another schema than the command needs. Throws std::exception if the disk fails.
 [[nodiscard]] std::variant<Unserved, std::string> open_unserved(const std::filesystem::path& database,
                                                                 Schema wanted);
 

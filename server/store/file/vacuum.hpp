@@ -1,4 +1,4 @@
-// Gives the room that deleted rows leave in the database back to the disk.
+// Gives the space of deleted rows in the database back to the disk.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,9 @@ struct Vacuumed {
     std::uintmax_t before = 0, after = 0;
 };
 
-/// Writes the database anew, without holes. Gives the reason, for people, if a server is there or the file is
-/// none of ours; nothing is changed then. Throws std::exception if the disk fails; all is then as before.
+/// Rewrites the database without free pages. Gives the reason, for people, if a server runs there or the file
+/// is not a database of Reami; nothing is changed then. Throws std::exception if the disk fails; the database
+/// is then unchanged.
 [[nodiscard]] std::variant<Vacuumed, std::string> vacuum(const std::filesystem::path& database);
 
 }  // namespace reami::store

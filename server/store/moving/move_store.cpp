@@ -27,7 +27,7 @@ std::string list_of(const Table& table, const char* instead) {
     return list;
 }
 
-/// The statements for a table; they are kept as long as they are used.
+/// The statements for a table. Connections keep views of the texts, which must live as long as they are used.
 struct Statements {
     explicit Statements(const Table& table)
         : read("SELECT " + list_of(table, nullptr) + " FROM " + std::string(table.name) + " ORDER BY " +
@@ -38,7 +38,7 @@ struct Statements {
     std::string read, write;
 };
 
-/// A row as it was read, and as values that point into it.
+/// A copy of a row, and values that point into the copy.
 class CopiedRow {
 public:
     CopiedRow(const ResultRow& row, const Table& table)
@@ -83,7 +83,7 @@ std::size_t copy(ReadConnection& from, RowTarget& to, const Table& table, const 
 }
 
 MovedRows copy_all(ReadConnection& from, RowTarget& to, const std::vector<Statements>& statements) {
-    static const std::string no_key = "DELETE FROM hash_key";  // the new store has made one of its own
+    static const std::string no_key = "DELETE FROM hash_key";  // the new store has made its own key
     to.run(no_key, {});
     MovedRows moved;
     for (std::size_t i = 0; i < statements.size(); ++i) {

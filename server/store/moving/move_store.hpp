@@ -1,4 +1,4 @@
-// Carries a club from one store to another: everything but the writers' own notes.
+// Copies a club from one store to another: everything but the writers' own notes.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ struct MovedRows {
 };
 
 /// Copies all rows in one transaction, and marks `from` (moved_mark.hpp). Gives the reason, for people, if
-/// `from` is served, marked, none of ours or of another release, or if `to` is not empty; nothing is changed
-/// then. Throws std::exception if either store fails; `to` is then empty.
+/// `from` is served, marked, not a store of Reami or of another release, or if `to` is not empty; nothing is
+/// changed then. Throws std::exception if either store fails; `to` is then empty.
 [[nodiscard]] std::variant<MovedRows, std::string> move_store(const Location& from, const Location& to);
 
 }  // namespace reami::store

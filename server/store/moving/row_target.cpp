@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the log of each match is: `matches.log` in migrations/0001_schema.sql.
+/// Finds the rows of each match's log, and stores them in `matches.log` (migrations/0001_schema.sql).
 constexpr const char* find_logs =
     "CREATE INDEX moves_of_a_match ON moves (room, match, v);"
     "UPDATE matches SET log = (SELECT json_group_array(seq) FROM (SELECT seq FROM moves"
@@ -31,7 +31,7 @@ constexpr const char* find_logs =
     "DROP INDEX moves_of_a_match;"
     "UPDATE journal SET noted = (SELECT coalesce(max(seq), 0) FROM moves);";
 
-/// A new file, which has its name once it is whole.
+/// A new SQLite file, which gets its name once it is whole.
 class FileTarget final : public RowTarget {
 public:
     FileTarget(const fs::path& path, Lock lock)

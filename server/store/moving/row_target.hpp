@@ -1,4 +1,4 @@
-// Where the rows of a club that moves go.
+// The store that receives the rows of a club that is moved.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-/// One transaction: without `finish`, nothing is stored.
+/// The rows are stored in one transaction: nothing is stored without `finish`.
 class RowTarget {
 public:
     RowTarget() = default;
@@ -19,7 +19,7 @@ public:
     RowTarget& operator=(const RowTarget&) = delete;
     virtual ~RowTarget() = default;
 
-    /// `sql`, in the shared dialect, stays where it is as long as this lives.
+    /// Runs one statement, in the shared dialect. `sql` must outlive this object.
     virtual void run(const std::string& sql, std::span<const SqlValue> values) = 0;
     virtual void finish() = 0;
 };

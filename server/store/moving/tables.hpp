@@ -1,4 +1,5 @@
-// All tables whose rows go along when a club moves to another store: each after those to which it refers.
+// All tables whose rows are copied when a club moves to another store: each after the tables to which it
+// refers.
 #pragma once
 
 #include <string_view>
@@ -19,8 +20,8 @@ struct Column {
 
 struct Table {
     std::string_view name;
-    std::vector<Column> columns;  ///< but numbers that each store gives its rows itself
-    std::string_view order;       ///< in which those are given
+    std::vector<Column> columns;  ///< without row numbers that each store assigns itself
+    std::string_view order;       ///< the order of the rows, in which the new store assigns those numbers
 };
 
 const std::vector<Table>& tables_that_move();

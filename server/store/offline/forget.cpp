@@ -11,7 +11,7 @@ namespace reami::store {
 
 namespace {
 
-/// Those who are called so in that room, now or in a match.
+/// The players who have that name in that room, now or in a match.
 std::vector<PlayerId> players_called(ReadConnection& rows, const Acquaintance& whom) {
     std::vector<PlayerId> players;
     rows.each(
@@ -24,7 +24,7 @@ std::vector<PlayerId> players_called(ReadConnection& rows, const Acquaintance& w
     return players;
 }
 
-/// Forgets the name in imported matches of that room: their people are only names.
+/// Replaces the name in imported matches of that room, whose people have only names.
 std::size_t forget_name(OfflineStore& store, const Acquaintance& whom) {
     const std::string name = forgotten_name;
     return static_cast<std::size_t>(

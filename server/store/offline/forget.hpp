@@ -1,5 +1,5 @@
-// Takes a person out of the database: what they are called, what they wrote, and the devices that open their
-// seats. The moves stay, because the matches are others' too.
+// Removes a person from the database: their name, their chat, and the devices that open their seats. The
+// moves are kept, because the matches belong to the other players, too.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@
 
 namespace reami::store {
 
-/// A person, as people know them.
+/// A person, as other people know them.
 struct Acquaintance {
     std::string room;  ///< the code of a room in which they sit or played
-    std::string name;  ///< what they are called there
+    std::string name;  ///< the person's name there
 };
 
-/// Forgets that person in all rooms. Gives the reason, for people, if a server is there, the database is none
-/// of ours or of another release, or nobody is called so there, or several are; nothing is changed then.
-/// Throws std::exception if the database fails; all is then as before.
+/// Forgets that person in all rooms. Gives the reason, for people, if a server runs there, if the database is
+/// not one of Reami or is of another release, or if no player or several players have that name there;
+/// nothing is changed then. Throws std::exception if the database fails; it is then unchanged.
 [[nodiscard]] std::variant<Forgotten, std::string> forget(const Location& store, const Acquaintance& whom);
 
 }  // namespace reami::store

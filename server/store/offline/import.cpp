@@ -35,7 +35,7 @@ bool has_moves(ReadConnection& db, MatchKey key, const std::vector<MovePlayed>& 
     return same == moves.size() && all == moves.size();
 }
 
-/// Nobody ever plays there.
+/// A secret for an imported room: no server uses it, because nobody ever plays there.
 Bytes32 random_secret() {
     std::random_device random;
     Bytes32 secret{};
@@ -43,7 +43,7 @@ Bytes32 random_secret() {
     return secret;
 }
 
-/// Writes one match, inside a transaction.
+/// Writes the rows of one match, inside a transaction.
 class ForeignRows {
 public:
     ForeignRows(OfflineStore& db, const ForeignMatch& match, Millis at) : db_(db), match_(match), at_(at) {}
@@ -64,7 +64,7 @@ public:
 private:
     MatchNumber number() const { return match_.started.match; }
 
-    /// Opened and closed at once: nobody plays there.
+    /// Stores the room as opened and closed at once: nobody plays there.
     void insert_room(const std::string& code) {
         room_ = db_.fresh_room();
         db_.run(

@@ -1,4 +1,4 @@
-// Matches that were played elsewhere, taken into the database as matches that are over.
+// Imports matches that were played elsewhere, as ended matches.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@
 
 namespace reami::store {
 
-/// A match from its start to its result. Its people are names, and no players of this server.
+/// A match from its start to its result. Its people are only names, not players of this server.
 struct ForeignMatch {
     std::string game;
     MatchStarted started;
@@ -25,7 +25,7 @@ struct ForeignMatch {
     MatchFinished ended;
 };
 
-/// Where a match is.
+/// The place of a match.
 struct MatchPlace {
     std::string room;  ///< its code
     MatchNumber match;
@@ -33,14 +33,15 @@ struct MatchPlace {
 
 class Import {
 public:
-    /// Gives the reason, for people, if a server is there or the database is none of ours or of another
-    /// release. Throws std::exception if the database fails.
+    /// Opens the database. Gives the reason, for people, if a server runs there, or if the database is not
+    /// one of Reami or is of another release. Throws std::exception if the database fails.
     [[nodiscard]] static std::variant<Import, std::string> into(const Location& store);
 
-    /// Where a match with the same start and the same moves is already, if there is one.
+    /// The place of a stored match with the same start and the same moves; empty if there is none.
     std::optional<MatchPlace> find(const ForeignMatch& match);
-    /// Gives it a room of its own with that code, closed, at that time; whole or not at all. False if a room
-    /// had the code. Throws std::exception if the database fails; nothing of it is there then.
+    /// Stores the match in a closed room of its own with that code and that time; whole or not at all.
+    /// Returns false if a room had the code. Throws std::exception if the database fails; nothing of the
+    /// match is stored then.
     bool add(const ForeignMatch& match, const std::string& code, Millis at);
 
 private:

@@ -74,12 +74,12 @@ public:
     ~OfflineDatabase() override {
         try {
             claim_.release(last_stop_);
-        } catch (const std::exception&) {  // the next server sees by itself that nobody is there
+        } catch (const std::exception&) {  // the next server finds out by itself that no writer is left
         }
     }
 
     ReadConnection& stored() override { return reading_; }
-    /// A random number, like those of servers that share a database.
+    /// Returns a random number, like those of servers that share a database.
     RoomId fresh_room() override {
         constexpr std::int64_t most = (std::int64_t{1} << 53) - 1;
         std::random_device random;

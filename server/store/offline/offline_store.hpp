@@ -1,4 +1,5 @@
-// A store that no server serves, opened to be changed by a command: the same statements for both databases.
+// A store that no server serves, opened for a command that changes it. The statements are the same for SQLite
+// and PostgreSQL.
 #pragma once
 
 #include <array>
@@ -18,8 +19,8 @@ namespace reami::store {
 /// All functions throw std::exception if the database does not answer.
 class OfflineStore {
 public:
-    /// Gives the reason, for people, if a server is there or the database is none of ours or of another
-    /// release.
+    /// Gives the reason, for people, if a server runs there, or if the database is not one of Reami or is of
+    /// another release.
     [[nodiscard]] static std::variant<std::unique_ptr<OfflineStore>, std::string> open(const Location& store);
 
     OfflineStore() = default;
@@ -27,23 +28,23 @@ public:
     OfflineStore& operator=(const OfflineStore&) = delete;
     virtual ~OfflineStore() = default;
 
-    /// The stored state before the transaction.
+    /// Reads the stored state. On PostgreSQL, it does not see the changes of an open transaction.
     virtual ReadConnection& stored() = 0;
 
-    /// How many rows the statement changed. `sql` is a literal, in the dialect that both understand.
+    /// Returns how many rows the statement changed. `sql` is a literal in the shared dialect.
     template <class... Values>
     int run(std::string_view sql, const Values&... values) {
         const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
         return change(sql, bound);
     }
-    /// The moves of a match that is over, and nothing else between.
+    /// Adds the moves of an ended match. Expects that nothing else is written meanwhile.
     void add_moves(RoomId room, MatchNumber match, const std::vector<MovePlayed>& moves, Millis at);
     /// A number that no room has.
     virtual RoomId fresh_room() = 0;
     /// Removes deleted rows from the database's log.
     virtual void empty_log() {}
 
-    /// Without `commit`, nothing of it stays.
+    /// A transaction; it is rolled back unless `commit` was called.
     class OfflineTransaction {
     public:
         explicit OfflineTransaction(OfflineStore& store) : store_(store) { store_.begin(); }
@@ -52,7 +53,7 @@ public:
         }
         OfflineTransaction(const OfflineTransaction&) = delete;
         OfflineTransaction& operator=(const OfflineTransaction&) = delete;
-        /// Throws Fenced if a server has come meanwhile.
+        /// Throws Fenced if a server has started meanwhile.
         void commit() {
             store_.commit();
             is_over_ = true;
@@ -68,7 +69,8 @@ private:
     virtual void begin() = 0;
     virtual void commit() = 0;
     virtual void roll_back() noexcept = 0;
-    /// Where the moves are that were added to the match: for a database that finds them by their rows.
+    /// Stores the row numbers of the moves that were added after the row `after`, for a database that finds
+    /// the moves of a match by these numbers.
     virtual void note_log(RoomId /*room*/, MatchNumber /*match*/, std::int64_t /*after*/) {}
     virtual std::int64_t last_move_row() { return 0; }
 };

@@ -1,4 +1,4 @@
-// A store for a command alone, while no server serves it.
+// Claims a store for one command, while no server serves it.
 #pragma once
 
 #include <memory>
@@ -11,16 +11,16 @@
 
 namespace reami::store {
 
-/// While this object lives, no server serves the store, or `check` says that one came.
+/// No server serves the store while this object exists; if one comes all the same, `check` throws.
 class StoreClaim {
 public:
-    /// Gives the reason, for people, if it can't be had. Throws std::exception.
+    /// Gives the reason, for people, if the store can't be claimed. Throws std::exception.
     [[nodiscard]] std::optional<std::string> take(const Location& store);
-    /// Throws Fenced.
+    /// Throws Fenced if a server has taken the store.
     void check() {
         if (writer_) writer_->check();
     }
-    /// Leaves the time at which a server last stopped as it was, if it is known.
+    /// Releases the store, and restores the time at which a server last stopped, if it is known.
     void release(std::optional<Millis> last_stop);
 
 private:

@@ -1,4 +1,4 @@
-// How a writer or a node is called: nobody ever was called so before.
+// A unique name for each start of a writer or a node.
 #pragma once
 
 #include <string>

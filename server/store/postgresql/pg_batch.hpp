@@ -1,4 +1,4 @@
-// Statements that go to PostgreSQL together, with their values.
+// Statements that are sent to PostgreSQL together, with their values.
 #pragma once
 
 #include <array>
@@ -12,11 +12,12 @@
 
 namespace reami::store {
 
-/// When a statement fails: in SQL, as nobody looks at an answer before the next statement is sent.
+/// The condition under which a statement fails. SQL checks it, because the next statement is sent before this
+/// one's answer is read.
 enum class PgCheck : std::uint8_t {
-    none,       ///< never by the number of rows
-    one,        ///< unless it changes a row (then division by zero: SQLSTATE 22012)
-    none_found  ///< if its answer has a row (the same)
+    none,       ///< it never fails because of the number of rows
+    one,        ///< it fails unless it changes a row (by a division by zero: SQLSTATE 22012)
+    none_found  ///< it fails if its answer has a row (in the same way)
 };
 
 /// The values of a statement, in their order.
@@ -26,7 +27,8 @@ public:
     void clear();
     std::size_t size() const { return kept_.size(); }
 
-    /// The arrays that libpq takes, good until the next one is asked for or anything is added.
+    /// The arrays that libpq takes. They are valid until the next call of `arrays`, or until a value is
+    /// added.
     struct Arrays {
         std::vector<const char*> texts;
         std::vector<int> lengths, formats;

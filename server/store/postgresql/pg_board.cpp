@@ -15,12 +15,12 @@ using namespace std::chrono_literals;
 
 constexpr auto deleted_every = 1min;
 constexpr Millis an_hour = 3'600'000;
-/// Entries are read even if they are committed this long after their time.
+/// Entries are read even if they are committed this much later than their time, in milliseconds.
 constexpr Millis late = 10'000;
-/// After that, news may have been deleted unread.
+/// After such a pause (in milliseconds), news may have been deleted unread.
 constexpr Millis long_silence = 300'000;
 
-/// The counts as JSON, for one statement.
+/// The counts as a JSON text, so that one statement takes all of them.
 std::string text_of(std::span<const WrongCodes> counted) {
     std::string text = "[";
     for (const WrongCodes& one : counted) {
@@ -73,8 +73,8 @@ void PgBoard::delete_old() {
     deleted_at_ = now;
 }
 
-/// A transaction may wait long for its commit: so all entries are read again, and those that were read before
-/// are skipped.
+/// Reads all entries each time, and skips those that it has read before: a transaction may be committed long
+/// after its entry got a number.
 void PgBoard::read_news(Bulletin& into, bool rulings_changed) {
     const ReadConnection::ReadMoment snapshot(connection_);
     std::set<std::int64_t> there;

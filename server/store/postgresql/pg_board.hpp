@@ -1,5 +1,5 @@
-// Where nodes that share a database read and write what they tell each other (bulletin.hpp), over one
-// connection. What is written is said again without harm, so a lost answer needs no second look.
+// Nodes that share a database exchange their news (bulletin.hpp) over this connection. Writing the same news
+// twice does no harm, so a lost answer needs no check.
 #pragma once
 
 #include <chrono>
@@ -15,17 +15,18 @@
 
 namespace reami::store {
 
-/// Used on one thread.
+/// Must be used on one thread.
 class PgBoard {
 public:
     static constexpr int most_listed = 200;
 
-    /// `node`: a name that no other start of a server has. Throws PgError if PostgreSQL can't be reached.
+    /// `node`: the name of this start of the server, which no other start has. Throws PgError if PostgreSQL
+    /// can't be reached.
     PgBoard(const PgAddress& address, std::string node);
 
-    /// Writes this node's counts of wrong codes, and reads the news: the first time those of the last hour,
-    /// and all decisions of admins. Throws std::exception if the database does not answer; the next one then
-    /// reads what this one has missed.
+    /// Writes this node's counts of wrong codes, and reads the news. The first call reads the counts of the
+    /// last hour and all decisions of admins. Throws std::exception if the database does not answer; the next
+    /// call then reads what this call has missed.
     Bulletin exchange(std::span<const WrongCodes> own);
 
 private:

@@ -1,5 +1,5 @@
-// The nodes of rooms, in the rows of `rooms` and `nodes`: reads them, takes a free room, and gives one up.
-// Every change is one statement with its precondition, so of two nodes one succeeds.
+// The owners of rooms, in the rows of `rooms` and `nodes`: reads them, takes a free room for a node, and
+// gives one up. Each change is one statement with its precondition, so only one of two nodes succeeds.
 #pragma once
 
 #include <list>
@@ -14,50 +14,50 @@
 
 namespace reami::store {
 
-/// An open room as its row and its owner's say.
+/// An open room, with the node that serves it.
 struct RoomPlace {
     RoomId room = 0;
     std::string code;
     std::int64_t epoch = 0;
-    /// A node whose lease has not ended.
+    /// A node whose lease has not been ended.
     struct ServingNode {
         std::string incarnation, address;
-        Millis ends_in = 0;                           ///< its lease, unless it renews it
-        bool is_late() const { return ends_in < 0; }  ///< anybody may end it
+        Millis ends_in = 0;                           ///< until its lease expires, unless the node renews it
+        bool is_late() const { return ends_in < 0; }  ///< any node may end its lease
     };
     std::optional<ServingNode> owner;  ///< none: the room is free
-    bool is_left_to_others = false;    ///< by this program (pg_replays.hpp)
+    bool is_left_to_others = false;    ///< to nodes with another program (pg_replays.hpp)
 };
 
-/// Used on one thread. All functions throw PgError if the database does not answer; the next call tries a new
-/// connection.
+/// Must be used on one thread. All functions throw PgError if the database does not answer; the next call
+/// tries a new connection.
 class PgClaims {
 public:
-    /// `program`: the version of this node's.
+    /// `program`: the version of this node's program.
     explicit PgClaims(PgAddress address, std::string program = {})
         : address_(std::move(address)), program_(std::move(program)) {}
 
     /// The place of the room with this code; empty if no open room has it.
     std::optional<RoomPlace> look(const std::string& code);
-    /// A node whose program may be able to replay the room, which this one is to leave alone; nothing if it
-    /// is gone by now.
+    /// A node to which this one leaves the room, because that node's program may be able to replay it. Empty
+    /// if there is no such node any more.
     std::optional<RoomPlace::ServingNode> left_to(RoomId room);
-    /// Notes that this program can't replay that match of a room that it took, and gives the room up if
-    /// another node may be able to; false if it is to be held here.
+    /// Notes that this program can't replay that match of a room that it took. If another node may be able
+    /// to, gives the room up and returns true; otherwise returns false, and this node holds the room.
     bool leave_to_others(const RoomClaim& claim, int match);
     std::vector<RoomId> leave_rooms(const std::string& node);
-    /// Free rooms that are not left to others: those of nodes whose lease was over half a minute ago, and
-    /// those that want something by then; of these none that was opened within the last minute. So people
-    /// come first, who are on their way. Ends every lease that is late.
+    /// Free rooms that are not left to others: those of nodes whose lease expired over half a minute ago, and
+    /// those that are due by `by` (Unix milliseconds) and were not opened within the minute before it. The
+    /// delays let the nodes to which people come take these rooms first. Ends every expired lease.
     std::list<RoomPlace> due(Millis by, int most);
 
-    /// Ends a lease that is late; false if it is not.
+    /// Ends an expired lease; returns false if it has not expired.
     bool end_late(const std::string& incarnation);
-    /// Takes the room as it was seen, free or the node's own. Null if another was quicker, if the node's
-    /// lease has ended, or if somebody froze who holds the row: the next try will pass. The room's log must
-    /// be read after this.
+    /// Takes a room that was free, or this node's own, when it was looked up. Null if another node was
+    /// quicker, if this node's lease has ended, or if a frozen session held the row (the next try then
+    /// succeeds). The room's log must be read after this call.
     std::shared_ptr<RoomClaim> take(const RoomPlace& seen, const std::shared_ptr<const Tenure>& node);
-    /// The room is free, and wants something then; if the claim still holds.
+    /// Frees the room, which is next due at `due_at`, if the claim still holds.
     void give_up(const RoomClaim& claim, Millis due_at);
 
     /// The values of a claim in the room's row.

@@ -1,5 +1,5 @@
-// The fence before each entry of a room that has an owner. It stands alone in its file, so that a test can
-// build a server without it, which must then be found out (tests/cluster).
+// The fence before each entry of a room that has an owner. It has a file of its own, so that a test can build
+// a server without it, and check that this is detected (tests/cluster).
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,8 @@ namespace reami::store {
 /// The reason that is given for a fenced entry.
 extern const char* const another_node;
 
-/// The claim must still hold, and `before` be the number of its last entry; this entry becomes the next.
+/// Adds a statement that fails unless the claim still holds and `before` is the number of its last entry. It
+/// then counts this entry.
 void add_fence(PgRows& rows, const RoomClaim& claim, std::int64_t before);
 
 }  // namespace reami::store

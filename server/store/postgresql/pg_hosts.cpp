@@ -16,8 +16,8 @@ namespace {
 
 using Options = std::map<std::string, std::string, std::less<>>;
 
-/// The options of the address. Our own error hides the address, because libpq's would show parts of it, such
-/// as a password.
+/// The options in the address. Our own error text hides the address: libpq's would show parts of it, such as
+/// a password.
 Options options_of(const PgAddress& address) {
     const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parsed(
         PQconninfoParse(address.url.c_str(), nullptr), PQconninfoFree);
@@ -35,7 +35,7 @@ Options options_of(const PgAddress& address) {
     return options;
 }
 
-/// The parts of a list with commas; "" has one, which is empty.
+/// The parts of a list with commas; "" has one part, which is empty.
 std::vector<std::string> parts_of(std::string_view list) {
     std::vector<std::string> parts;
     while (true) {
@@ -60,7 +60,7 @@ std::vector<PgHost> hosts_of(const PgAddress& address) {
     std::vector<PgHost> hosts;
     for (std::size_t i = 0; i < count; ++i) {
         Options one = options;
-        // Libpq refuses lists of other lengths, except for one port, which holds for every host.
+        // Libpq refuses lists of other lengths, except for a single port, which is used for every host.
         for (const auto& [name, values] : lists)
             if (values.size() == count) one[name] = values[i];
         hosts.emplace_back(one.begin(), one.end());

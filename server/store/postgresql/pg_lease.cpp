@@ -14,7 +14,7 @@ namespace reami::store {
 
 namespace {
 
-/// Longer than a renewal may take: after this, the next one is sent on a new connection.
+/// The longest time for a renewal; after this, the next one is sent on a new connection.
 constexpr PgSession::Duration renewal_within{3'000};
 
 void write_note(const std::filesystem::path& note, const std::string& incarnation) {
@@ -88,7 +88,7 @@ void PgLease::run() {
     }
 }
 
-/// Renews it, or begins the next tenure; until when there is nothing to do.
+/// Renews the lease, or begins the next tenure. Returns how long the thread may pause.
 std::chrono::milliseconds PgLease::look_after() try {
     const bool is_new_connection = !session_ || !session_->is_alive();
     if (is_new_connection) {
@@ -111,7 +111,7 @@ std::chrono::milliseconds PgLease::look_after() try {
 }
 
 bool PgLease::renew() {
-    if (tenure()->deadline.is_over()) {  // nobody is in its rooms any more: others need not wait for its end
+    if (tenure()->deadline.is_over()) {  // others need not wait for the lease to expire
         end_row(tenure()->incarnation);
         return false;
     }
@@ -126,7 +126,7 @@ bool PgLease::renew() {
     return true;
 }
 
-/// So that a room that is being taken meanwhile is not kept.
+/// Moves the deadline to now, so that a node does not keep a room that it is taking meanwhile.
 void PgLease::end_deadline() {
     const std::lock_guard lock(mutex_);
     tenure_->deadline.move_to(LeaseDeadline::now());

@@ -1,9 +1,9 @@
-// A node's lease: its row in `nodes`, which a thread of its own renews every 3 s for 10 s. All times are the
-// database's. The node's own deadline is the moment at which it sent the renewal, plus 8 s, by a clock that
-// goes on while the machine sleeps: so the node is silent before anybody else can take its rooms.
+// A node's lease: its row in `nodes`, which a thread of its own renews every 3 s for another 10 s. All times
+// in the row are the database's. The node's own deadline is 8 s after it sent the last renewal, by a clock
+// that goes on while the machine sleeps: so the node is silent before another node can take its rooms.
 //
-// A lease whose deadline is over, that is late, or that somebody has ended, is never renewed: the node has
-// lost all its rooms, and comes back under a new name.
+// A node does not renew a lease after its deadline, after its expiry, or after another node has ended it. The
+// node has then lost all its rooms, and begins again under a new name.
 #pragma once
 
 #include <chrono>
@@ -28,9 +28,9 @@ struct LeaseTimes {
 
 struct NodeCard {
     std::string address;  ///< host and port that accept passed-on connections; empty: none
-    std::string program;  ///< its version
-    /// A file with the name of the last tenure in this folder, which has ended with its process, and need not
-    /// be waited for. The process that begins a lease has the folder's lock.
+    std::string program;  ///< the version of the node's program
+    /// The file in the data folder with the name of the last tenure. A start does not wait for the expiry of
+    /// that lease: its process has ended, because a process that begins a lease holds the folder's lock.
     std::filesystem::path note;
 };
 
@@ -41,10 +41,10 @@ class PgLease {
 public:
     using TenurePtr = std::shared_ptr<const Tenure>;
     struct LeaseEvents {
-        /// The lease was lost: nothing of that tenure may be told any more, and its deadline is over. Called
-        /// on the lease's thread; the next tenure begins when it returns.
+        /// The lease was lost: the node must send nothing more about that tenure's rooms, and its deadline is
+        /// over. Called on the lease's thread; the next tenure begins when the call returns.
         std::function<void(const Tenure& lost)> lost;
-        /// The connection was lost and is there again, under the same tenure.
+        /// The lost connection was replaced, under the same tenure.
         std::function<void(const Tenure& same)> connected_again;
     };
 
@@ -52,15 +52,15 @@ public:
     PgLease(PgAddress address, NodeCard card, LeaseEvents events, LeaseTimes times = {});
     ~PgLease();
 
-    /// The one that goes on. May be called from any thread.
+    /// The current tenure. May be called from any thread.
     TenurePtr tenure() const;
-    /// The lease was not renewed when it should have been, and is soon over: others will serve the rooms.
+    /// Whether the lease was not renewed in time and expires soon: other nodes will then serve the rooms.
     bool is_cut_off() const { return tenure()->deadline.is_over_in(times_.silent_after / 2); }
 
-    /// All rooms of this node are free. From now on nothing is renewed. False: the database does not answer,
-    /// and the lease ends by itself.
+    /// Ends the lease, so that all rooms of this node are free, and stops renewing. Returns false if the
+    /// database does not answer; the lease then expires by itself.
     bool end();
-    /// From now on nothing is renewed, and no event comes.
+    /// Stops renewing; no event is reported after this call.
     void stop();
 
 private:
@@ -69,7 +69,7 @@ private:
     std::chrono::milliseconds look_after();
     bool renew();
     void end_deadline();
-    /// The rooms of that tenure are free.
+    /// Frees the rooms of that tenure.
     void end_row(const std::string& incarnation);
 
     const PgAddress address_;
@@ -77,7 +77,7 @@ private:
     const LeaseEvents events_;
     const LeaseTimes times_;
     std::unique_ptr<PgSession> session_;
-    mutable std::mutex mutex_;  ///< of what follows
+    mutable std::mutex mutex_;  ///< guards the two members below
     std::shared_ptr<Tenure> tenure_;
     bool ends_ = false;
     std::condition_variable changed_;

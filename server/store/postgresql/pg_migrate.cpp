@@ -18,7 +18,7 @@ namespace {
 using Migrations = std::span<const embedded::File>;
 
 constexpr std::chrono::minutes migration_takes{60};  ///< at most
-constexpr int most_tries = 30;  ///< of a migration that others keep from its locks, 2 s each
+constexpr int most_tries = 30;                       ///< of a migration whose locks others hold, 2 s each
 
 constexpr const char* of_before_the_first_release =
     "the database of --store was made before the first release: the program of commit 6e744d1 reads it; name "
@@ -34,7 +34,7 @@ std::int64_t number(PgSession& session, std::string_view sql) {
 
 /// The state of a database's schema.
 struct SchemaState {
-    int version = 0;  ///< 0: it is not ours, or not yet
+    int version = 0;  ///< 0: the schema is not Reami's, or does not exist yet
     int oldest_reader = 0;
     bool is_empty = true;
     bool is_earlier = false;  ///< made by a program of before the first release
@@ -64,7 +64,7 @@ std::string schemas(const SchemaState& found, int newest) {
            std::to_string(newest) + ")";
 }
 
-/// Also of one that `migrate` can change.
+/// The reason why this program can't use the database, also if `migrate` could change that.
 std::optional<std::string> why_left_alone(const SchemaState& found, int newest) {
     if (found.is_earlier) return of_before_the_first_release;
     if (found.version == 0 && !found.is_empty)
@@ -86,13 +86,13 @@ std::optional<std::string> why_not_served(const SchemaState& found, int newest, 
            " once, with this release; servers of the release before go on meanwhile";
 }
 
-/// Whether others came between, so that one has to look again.
+/// Whether another session interfered, so that the schema must be read again.
 bool is_of_others(const PgError& error) {
     constexpr std::array<std::string_view, 6> states{"23505", "42P07", "42710", "40001", "40P01", "55P03"};
     return std::ranges::find(states, error.state()) != states.end();
 }
 
-/// One transaction. Without `commit`, nothing of it stays.
+/// A transaction; it is rolled back unless `commit` was called.
 class Transaction {
 public:
     explicit Transaction(PgSession& session) : session_(session) { session_.run_script("BEGIN"); }
@@ -116,7 +116,7 @@ private:
     bool is_over_ = false;
 };
 
-/// Makes the whole schema in one transaction: a server that starts at the same moment sees no version
+/// Makes the whole schema in one transaction: a server that starts at the same moment sees no version in
 /// between.
 bool make_schema(PgSession& session, Migrations known) {
     Transaction all(session);
@@ -128,7 +128,7 @@ bool make_schema(PgSession& session, Migrations known) {
     return true;
 }
 
-/// Servers whose leases go on, and which would have to end.
+/// The number of servers whose leases are valid, and that can't serve the new schema.
 std::int64_t nodes_left_behind(PgSession& session) {
     return number(session,
                   "SELECT count(*) FROM nodes WHERE ended = 0 AND until > clock_timestamp()"
@@ -141,7 +141,7 @@ enum class MigrationStep : std::uint8_t {
     others_need_it,
 };
 
-/// The version row comes first, so that another `migrate` waits for it.
+/// Raises the version first, so that another `migrate` waits for this row.
 MigrationStep apply(PgSession& session, const embedded::File& migration, int version) {
     Transaction step(session);
     if (session.run("UPDATE reami_schema SET version = ? WHERE version = ?", version, version - 1) != 1)

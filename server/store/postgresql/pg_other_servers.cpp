@@ -13,7 +13,7 @@ namespace reami::store {
 
 namespace {
 
-/// A lease that goes on.
+/// A lease that has not expired.
 struct OtherLease {
     std::string until, name;
 };

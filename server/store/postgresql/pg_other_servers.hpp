@@ -1,5 +1,5 @@
-// A server that can't be reached by others (it has no `node_listen`) serves a PostgreSQL database alone:
-// who comes to one of two such servers does not get into the rooms of the other.
+// A server without `node_listen` can't be reached by other servers, so it must serve a PostgreSQL database
+// alone: people who come to one of two such servers can't get into the rooms of the other.
 #pragma once
 
 #include <functional>
@@ -10,16 +10,16 @@
 
 namespace reami::store {
 
-/// A server that wants to serve a database.
+/// A server that is about to serve a database.
 struct Newcomer {
     bool has_node_listen = false;
-    std::string before;  ///< the incarnation of its last tenure, which has ended with its process
+    std::string before;  ///< the incarnation of its last tenure, whose process has ended
 };
 
-/// Why this server may not serve the database: another one is alive there, and one of the two has no
-/// `node_listen`. The lease of a server that was killed goes on for some seconds: so this looks again after
-/// each `pause`, `most_looks` times at most, and only a lease that was renewed meanwhile counts as alive.
-/// Throws PgError.
+/// The reason why this server may not serve the database: another server is running, and one of the two has
+/// no `node_listen`. The lease of a killed server lasts for some seconds more. So this function looks again
+/// after each `pause`, at most `most_looks` times, and only a lease that was renewed meanwhile counts as a
+/// running server. Throws PgError.
 [[nodiscard]] std::optional<std::string> why_not_beside_others(const PgAddress& address,
                                                                const Newcomer& newcomer,
                                                                const std::function<void()>& pause,

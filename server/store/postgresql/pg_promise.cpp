@@ -35,7 +35,7 @@ void PgPromise::read(PgSession& session) {
     try {
         missing = what_is_missing_by(session);
     } catch (const PgError& error) {
-        if (error.state().empty()) throw;  // it is the connection that is lost
+        if (error.state().empty()) throw;  // the connection is lost
     }
     const bool is_news = !was_read_ || what_is_missing() != missing;
     const bool was_missing = !what_is_missing().empty();

@@ -1,4 +1,4 @@
-// PostgreSQL's promise about a commit: whether it survives the loss of the database's machine.
+// Tells whether PostgreSQL's commits survive the loss of the database's machine.
 #pragma once
 
 #include <atomic>
@@ -10,11 +10,12 @@ namespace reami::store {
 
 class PgPromise {
 public:
-    /// Reads the settings, and logs changes since the last time. If the database has no
-    /// such settings, it promises nothing.
+    /// Reads the settings, and logs changes since the last time. A database without such settings promises
+    /// nothing.
     void read(PgSession& session);
 
-    /// Why a commit may be lost, for people; empty if it survives. May be called from any thread.
+    /// The reason why a commit may be lost, for people; empty if commits survive. May be called from any
+    /// thread.
     std::string_view what_is_missing() const { return missing_.load(); }
 
 private:

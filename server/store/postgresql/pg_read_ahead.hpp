@@ -1,6 +1,6 @@
-// Reads one room in few round trips. Rooms and matches are read by many small statements, one after the
-// other, with the same numbers in each. This class learns which statements follow each other: the next time
-// that the first of them is asked, it asks all, and keeps the answers until they are wanted.
+// Reads a room in few round trips. Rooms and matches are read by many small statements in turn, with the same
+// numbers in each. This class learns which statements follow each other: when the first of them is asked
+// again, it asks all of them, and keeps their answers until they are needed.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@
 
 namespace reami::store {
 
-/// Belongs to one connection, and works within one snapshot at a time, in which answers do not depend on the
-/// moment of the question.
+/// Belongs to one connection, and works within one snapshot at a time: answers there do not depend on when
+/// the question is asked.
 class PgReadAhead {
 public:
     void begin_snapshot() { forget_answers(); }
 
-    /// The answer, as PgSession has it.
+    /// The answer, as PgSession::ask returns it.
     PgResult ask(PgSession& session, std::string_view sql, std::span<const SqlValue> values);
 
 private:
@@ -33,10 +33,10 @@ private:
     PgResult ask_with_companions(PgSession& session, std::string_view first, std::span<const SqlValue> values,
                                  const Numbers& numbers);
 
-    /// The statements that followed with the same numbers, by the first statement.
+    /// The statements that followed the first statement with the same numbers.
     std::map<std::string_view, SqlTexts> companions_;
-    std::map<Numbers, std::string_view> firsts_;  ///< in this snapshot, for the present room
-    /// Answers that nobody has wanted yet.
+    std::map<Numbers, std::string_view> firsts_;  ///< the first statement with these numbers in this snapshot
+    /// Answers that were not needed yet.
     std::map<std::pair<std::string_view, Numbers>, PgResult> answers_;
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 int hex_digit(char c) { return c >= 'a' ? c - 'a' + 10 : c - '0'; }
 
-/// A row of an answer that came as text.
+/// A row of an answer in text format.
 class PgRow final : public ResultRow {
 public:
     PgRow(const pg_result* result, int row) : result_(result), row_(row) {}
@@ -33,7 +33,7 @@ private:
         return {PQgetvalue(result_, row_, column),
                 static_cast<std::size_t>(PQgetlength(result_, row_, column))};
     }
-    /// It comes as `\x00ff`.
+    /// A blob comes as `\x00ff`.
     std::span<const std::uint8_t> blob(int column) const override {
         std::string_view digits = view(column);
         if (digits.starts_with("\\x")) digits.remove_prefix(2);
@@ -68,8 +68,8 @@ void PgReadConnection::ask(std::string_view sql, std::span<const SqlValue> value
         if (!take(PgRow(result.get(), row))) return;
 }
 
-/// Asks a second time if the connection was lost meanwhile, unless earlier answers belong to the same
-/// snapshot.
+/// Asks again on a new connection if the old one was lost, unless a snapshot is open: then earlier answers
+/// belong to the lost snapshot.
 PgResult PgReadConnection::answer(std::string_view sql, std::span<const SqlValue> values) {
     if (is_in_snapshot_) return ahead_.ask(*session_, sql, values);
     try {

@@ -1,4 +1,4 @@
-// A connection to PostgreSQL that only reads. If it is lost, the next question opens another.
+// A connection to PostgreSQL that only reads. If the connection is lost, the next statement opens another.
 #pragma once
 
 #include <memory>

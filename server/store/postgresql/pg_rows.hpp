@@ -1,4 +1,4 @@
-// Where the rows of insert_rows.hpp go in PostgreSQL: into a batch, whose answers come when all are sent.
+// Adds the rows of insert_rows.hpp to a PostgreSQL batch; their answers come after all of them were sent.
 #pragma once
 
 #include <stdexcept>
@@ -9,7 +9,7 @@
 
 namespace reami::store {
 
-/// An entry that is refused before it is sent.
+/// Thrown for an entry that is refused before it is sent.
 class PgRefused : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -19,7 +19,7 @@ class PgRows {
 public:
     explicit PgRows(PgBatch& batch) : batch_(batch) {}
 
-    /// How many rows it changes is not known yet.
+    /// Returns 0: the number of changed rows is not known before the batch is sent.
     template <class... Values>
     int run(std::string_view sql, const Values&... values) {
         batch_.add(PgCheck::none, nullptr, sql, values...);
@@ -44,11 +44,11 @@ public:
     void add_served_time(Millis at);
 
     void note_rulings();
-    /// Notes which of a player's devices are signed out: all, only one, or all but one. Expects them to be
-    /// stored still.
+    /// Notes which of a player's devices are signed out: all, only one, or all but one. Expects that they are
+    /// still stored.
     void note_signed_out(PlayerId player, const std::optional<TokenHash>& only,
                          const std::optional<TokenHash>& but);
-    /// Expects the rows that will be forgotten to be stored still.
+    /// Expects that the rows to be forgotten are still stored.
     void note_forgotten(PlayerId player);
     void add_hand_over(const HandOverMade& made);
     void redeem_hand_over(const HandOverRedeemed& redeemed);

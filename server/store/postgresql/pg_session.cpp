@@ -18,7 +18,7 @@ namespace reami::store {
 
 namespace {
 
-/// Libpq's messages have several lines, indented.
+/// Joins the indented lines of libpq's messages.
 std::string on_one_line(const std::string& text) {
     std::string line;
     for (const char letter : text) {
@@ -43,11 +43,11 @@ void note_warning(void* kept, const PGresult* notice) {
     spdlog::warn("PostgreSQL warns: {}", field(notice, PG_DIAG_MESSAGE_PRIMARY));
 }
 
-/// A node that is frozen in the middle of a transaction must not hold rows.
+/// Frees the rows that a frozen node holds in the middle of a transaction.
 constexpr const char* session_settings =
     "SET idle_in_transaction_session_timeout = '3s'; SET lock_timeout = '2s'";
 
-/// A role without special rights sees that a standby is connected, and nothing else of it.
+/// A role without special rights sees only that a standby is connected, and no details.
 constexpr const char* asks_for_standby =
     "SELECT current_setting('synchronous_standby_names') <> '' "
     "AND NOT EXISTS (SELECT 1 FROM pg_stat_replication)";
@@ -107,7 +107,8 @@ void PgSession::open(const PgHost& host) {
     run_script(session_settings);
 }
 
-/// Such a primary commits nothing. Another host may have been promoted meanwhile.
+/// Whether this primary waits for its standby, and so commits nothing. Another host may have been promoted
+/// meanwhile.
 bool PgSession::waits_for_standby() {
     return std::string_view(PQgetvalue(ask(asks_for_standby, {}).get(), 0, 0)) == "t";
 }
@@ -115,7 +116,7 @@ bool PgSession::waits_for_standby() {
 bool PgSession::is_alive() {
     pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
     while (!is_lost_ && PQstatus(connection_.get()) == CONNECTION_OK && ::poll(&socket, 1, 0) > 0)
-        if (PQconsumeInput(connection_.get()) != 1) is_lost_ = true;  // a notice, or the end
+        if (PQconsumeInput(connection_.get()) != 1) is_lost_ = true;  // a notice, or the connection's end
     return !is_lost_ && PQstatus(connection_.get()) == CONNECTION_OK;
 }
 
@@ -198,7 +199,7 @@ std::vector<PgResult> PgSession::next_results(std::size_t count) {
     return results;
 }
 
-/// The first; what comes after it was not tried.
+/// The first failure; PostgreSQL skips the statements after it.
 std::optional<PgSession::Failure> PgSession::failure_in(const std::vector<PgResult>& answers) const {
     const auto failed = std::ranges::find_if(
         answers, [](const PgResult& answer) { return PQresultStatus(answer.get()) == PGRES_FATAL_ERROR; });
@@ -248,7 +249,7 @@ void PgSession::send(const PgStatement& statement, const PgValues& values) {
 
 void PgSession::start_waiting() { deadline_ = std::chrono::steady_clock::now() + answers_within_; }
 
-/// Until libpq has got something, while what it has to send goes out.
+/// Sends pending data and waits until libpq has received something, until the deadline at most.
 void PgSession::wait() {
     const int unsent = PQflush(connection_.get());
     if (unsent < 0) lose(PQerrorMessage(connection_.get()));
@@ -267,7 +268,7 @@ PgResult PgSession::next_result() {
     return PgResult(PQgetResult(connection_.get()));
 }
 
-/// Throws PgError if it is an error.
+/// The only result of a statement. Throws PgError if it is an error.
 PgResult PgSession::only_result() {
     PgResult result = next_result();
     if (!result) lose("an answer is missing");

@@ -1,5 +1,5 @@
-// One connection to PostgreSQL, through libpq: statements that wait for their answers, and batches in one
-// round trip (pipeline mode). Nothing waits longer than it was told.
+// One connection to PostgreSQL, through libpq: single statements that wait for their answers, and batches in
+// one round trip (pipeline mode). All calls have a time limit.
 #pragma once
 
 #include <array>
@@ -32,10 +32,10 @@ public:
 
     const std::string& state() const { return state_; }  ///< SQLSTATE; empty: no answer
     const std::string& constraint() const { return constraint_; }
-    bool is_out_of_reach() const;    ///< nothing is known of the rows: it ended, or did not answer
-    bool is_refusal() const;         ///< these very rows, and always
-    bool is_to_be_repeated() const;  ///< others came between
-    bool is_failed_check() const;    ///< PgCheck
+    bool is_out_of_reach() const;  ///< the connection ended or got no answer: nothing is known about the rows
+    bool is_refusal() const;       ///< PostgreSQL refuses these rows, and always will
+    bool is_to_be_repeated() const;  ///< another transaction interfered
+    bool is_failed_check() const;    ///< a PgCheck failed
 
 private:
     std::string state_, constraint_;
@@ -55,25 +55,26 @@ public:
     using Duration = std::chrono::milliseconds;
     static constexpr Duration usual_patience{10'000};
 
-    /// Connects to the first host of the address that is a primary. One that waits for a standby is taken
-    /// only if no other is a primary. Throws PgError with the reason of each host. `answers_within`: after
-    /// that, a server that says nothing counts as lost.
+    /// Connects to the first host of the address that is a primary. A primary that waits for a standby is
+    /// taken only if there is no other. Throws PgError with the reason of each host. `answers_within`: after
+    /// this time without an answer the connection counts as lost.
     explicit PgSession(const PgAddress& address, Duration answers_within = usual_patience);
     PgSession(const PgSession&) = delete;
     PgSession& operator=(const PgSession&) = delete;
 
-    /// Whether it can still be used, as far as can be known without asking.
+    /// Whether the session is usable, as far as this is known without asking the server.
     bool is_alive();
 
-    /// The whole answer to one statement in the shared dialect, prepared once. Throws PgError.
+    /// The whole answer to one statement in the shared dialect, which is prepared once. Throws PgError.
     PgResult ask(std::string_view sql, std::span<const SqlValue> values);
 
-    /// The answers to several statements with the same values, in their order, in one round trip. The same.
+    /// The answers to several statements with the same values, in their order, in one round trip. Throws
+    /// PgError.
     std::vector<PgResult> ask_all(std::span<const std::string_view> statements,
                                   std::span<const SqlValue> values);
 
-    /// The answer to a statement that changes rows, in a transaction of its own. Throws PgError; what became
-    /// of it is unknown if the commit came with a warning.
+    /// The answer to a statement that changes rows, in a transaction of its own. Throws PgError; the outcome
+    /// is unknown if the commit came with a warning.
     template <class... Values>
     PgResult change(std::string_view sql, const Values&... values) {
         const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
@@ -82,21 +83,21 @@ public:
         refuse_warning();
         return result;
     }
-    /// How many rows it changed. The same otherwise.
+    /// Does the same, and returns how many rows the statement changed.
     template <class... Values>
     int run(std::string_view sql, const Values&... values) {
         return changed_rows(*change(sql, values...));
     }
-    /// Several statements, without values. Throws PgError.
+    /// Runs several statements without values. Throws PgError.
     void run_script(const std::string& sql);
 
     struct Failure {
         std::size_t statement;
         PgError error;
     };
-    /// Runs all, in order, in one round trip; the first begins a transaction, and the last commits it.
-    /// Nothing if it is committed; the statement that failed, for a reason of PgError's, if it is rolled
-    /// back. Throws PgError if what became of it is unknown, as it is if the commit came with a warning.
+    /// Runs all statements in order, in one round trip; the first begins a transaction, and the last commits
+    /// it. Returns nothing if the transaction is committed, and the failed statement if it is rolled back.
+    /// Throws PgError if the outcome is unknown, as it is if the commit came with a warning.
     std::optional<Failure> commit(const PgBatch& batch);
 
 private:

@@ -14,7 +14,7 @@ namespace reami::store {
 
 namespace {
 
-constexpr int most_repeats = 20;  ///< of a transaction between which others came
+constexpr int most_repeats = 20;  ///< of a transaction with which others interfered
 constexpr std::chrono::seconds noted_every{3};
 constexpr std::size_t fence_at = 1;  ///< in each batch, after BEGIN
 constexpr std::string_view raise_batch =
@@ -23,7 +23,7 @@ constexpr std::string_view raise_batch_alone =
     "UPDATE writers SET batch = ?1, seen_at = clock_timestamp() WHERE incarnation = ?2 AND session = ?3"
     " AND NOT EXISTS (SELECT 1 FROM writers AS other WHERE other.incarnation <> ?2)";
 
-/// The fault of the entry, in the words of SQLite's store where they are ours.
+/// The fault of the entry; our own faults have the same texts as in SQLite's store.
 Fault fault(const PgSession::Failure& failure, const PgBatch& batch) {
     const char* const ours = batch.statements()[failure.statement].why;
     if (failure.error.is_failed_check() && ours != nullptr)
@@ -32,7 +32,7 @@ Fault fault(const PgSession::Failure& failure, const PgBatch& batch) {
     return {Fault::Kind::refused, failure.error.what()};
 }
 
-/// The entries by the numbers of their rooms, so that two nodes never wait for each other's rows.
+/// The entries in the order of their rooms' numbers, so that two nodes never wait for each other's rows.
 std::vector<const Entry*> in_order_of_rooms(std::span<const PendingEntry> batch) {
     std::vector<const Entry*> entries;
     entries.reserve(batch.size());
@@ -55,8 +55,8 @@ PgWriteConnection::PgWriteConnection(PgAddress address, PgSharing sharing, PgSes
 
 PgWriteConnection::~PgWriteConnection() = default;
 
-/// The row of `journal` makes those wait for each other who take over at the same time; deleting a writer's
-/// row waits for its transaction.
+/// Writers that take over at the same time wait for each other at the row of `journal`. Deleting a writer's
+/// row waits for that writer's transaction.
 void PgWriteConnection::take_over() {
     statements_.clear();
     PgRows rows(statements_);
@@ -74,7 +74,7 @@ void PgWriteConnection::take_over() {
 }
 
 void PgWriteConnection::commit(std::span<PendingEntry> batch) {
-    before_ = batch_;  // also for `recover`, if no connection is to be had: nothing of this batch is there
+    before_ = batch_;  // also if `recover` finds no server: nothing of this batch is stored
     entries_of_one_ = batch.size();
     if (!is_connected()) recover();
     if (!store_all(batch)) store_each(batch);
@@ -112,7 +112,7 @@ void PgWriteConnection::accept_claims() {
     raised_.clear();
 }
 
-/// Repeats it if others came between. Throws Fenced if the writer's row is not there any more.
+/// Repeats the batch if other transactions interfered. Throws Fenced if the writer's row was deleted.
 std::optional<PgSession::Failure> PgWriteConnection::run(const PgBatch& batch) {
     for (int repeats = 0;; ++repeats) {
         const auto began = std::chrono::steady_clock::now();
@@ -158,7 +158,7 @@ void PgWriteConnection::store_one(PendingEntry& one) {
 }
 
 std::size_t PgWriteConnection::recover() {
-    session_.reset();  // the server hears of the end, unless it is out of reach
+    session_.reset();  // closing tells the server, if it can be reached
     session_ = std::make_unique<PgSession>(address_, answers_within_);
     read_promise();
     statements_.clear();
@@ -169,7 +169,7 @@ std::size_t PgWriteConnection::recover() {
         "UPDATE writers SET session = ?, seen_at = clock_timestamp() WHERE incarnation = ? AND session < ?",
         session_number_ + 1, incarnation_, session_number_ + 1);
     rows.run("COMMIT");
-    ++session_number_;  // also if the answer is lost: the next try has another one
+    ++session_number_;  // also if the answer is lost: the next try has another number
     if (run(statements_)) throw PgError("the new session was refused");
     const std::array<SqlValue, 1> whose{sql_value(incarnation_)};
     const PgResult last = session_->ask("SELECT batch FROM writers WHERE incarnation = ?", whose);

@@ -1,15 +1,15 @@
 // The one connection that writes to PostgreSQL. A batch is one transaction and one round trip.
 // Each writer has a row in `writers`: its incarnation (128 random bits per start), its session and the number
-// of its last batch. Each batch first updates that row, if the session is still its own. After a broken
+// of its last batch. Each batch first updates that row, if the row still has this session. After a broken
 // connection the outcome of a batch is unknown: the server may still be at work on it. So the new connection
-// commits the next session: this waits for the lost transaction, if it holds the row, and voids it, if it has
-// not come so far. Only then it reads which batch was committed. A commit that came with a warning (a standby
-// that was not waited for) is unknown, too.
+// commits the next session number. This waits for the lost transaction if it already holds the row, and makes
+// it fail if it does not. Only then does the new connection read which batch was committed. The outcome of a
+// commit that came with a warning (it did not wait for a standby) is unknown, too.
 //
-// Several writers may share a database: which of them may write about a room is in the room's row. An entry
-// that comes with a claim (claim.hpp) first raises `log_version` there, if owner, epoch and log_version are
-// still the claim's; else the entry is `fenced`. A writer that wants the database for itself deletes the rows
-// of all others, and with them what they try later.
+// Several writers may share a database: the room's row says which of them may write about the room. An entry
+// with a claim (claim.hpp) first raises `log_version` in that row, if owner, epoch and log_version are still
+// those of the claim; else the entry is `fenced`. A writer that needs the database for itself deletes the
+// rows of all others, so that their later batches fail.
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,7 @@ namespace reami::store {
 
 enum class PgSharing : std::uint8_t {
     among_nodes,
-    alone  ///< all others are fenced; and so is this one, once another comes
+    alone  ///< fences all other writers; a later writer fences this one
 };
 
 class PgWriteConnection final : public WriteConnection {
@@ -41,33 +41,33 @@ public:
 
     void commit(std::span<PendingEntry> batch) override;
     std::size_t recover() override;
-    /// Also notes the time, for commands that want the database for themselves.
+    /// Also notes the time in the writer's row, for commands that need the database for themselves.
     void check() override;
     std::optional<std::string> stop(Millis at) override;
     std::optional<std::string_view> missing_promise() const override { return promise_.what_is_missing(); }
 
 private:
-    /// A server tells what PostgreSQL does not promise; a command that writes once need not.
+    /// Reads the promise for a server, which shows it to operators; a command that writes once need not.
     void read_promise() {
         if (sharing_ == PgSharing::among_nodes) promise_.read(*session_);
     }
-    /// True unless a `recover` found no server, as far as is known.
+    /// Returns false after a `recover` that found no server. A lost connection is not always noticed at once.
     bool is_connected() const { return session_ && session_->is_alive(); }
     void take_over();
     void begin(PgBatch& batch);
     std::optional<PgSession::Failure> run(const PgBatch& batch);
     void add(PgRows& rows, const Entry& entry);
     std::optional<PgSession::Failure> run_entries(const PgBatch& batch);
-    /// Accepts the versions that the running transaction has raised, once it is stored.
+    /// Raises the claims' versions, once the transaction that raised them in the database is stored.
     void accept_claims();
     /// Returns false if an entry is refused; nothing is stored then.
     bool store_all(std::span<const PendingEntry> batch);
-    /// One transaction each.
+    /// Stores each entry in a transaction of its own.
     void store_each(std::span<PendingEntry> batch);
     void store_one(PendingEntry& one);
     [[noreturn]] void be_fenced() const;
 
-    /// A claim whose log has that version if the transaction under way is stored.
+    /// A claim, and its log's version if the current transaction is stored.
     struct RaisedClaim {
         std::shared_ptr<RoomClaim> claim;
         std::int64_t log_version;
@@ -81,8 +81,8 @@ private:
     std::string incarnation_;
     std::int64_t session_number_ = 1;
     std::int64_t batch_ = 0;          ///< the number of the last transaction tried
-    std::int64_t before_ = 0;         ///< that of the last one before the batch under way
-    std::size_t entries_of_one_ = 0;  ///< how many entries of the batch a transaction has: all, or 1
+    std::int64_t before_ = 0;         ///< the number of the last transaction before the current batch
+    std::size_t entries_of_one_ = 0;  ///< entries of the batch per transaction: all, or 1
     std::chrono::steady_clock::time_point noted_at_{};
     PgBatch statements_;
     std::vector<RaisedClaim> raised_;

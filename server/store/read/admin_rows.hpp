@@ -1,4 +1,4 @@
-// The rows of the database that admins read.
+// Rows of the database for admins.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct AdminMemory {
     std::int64_t last_restriction = 0, last_deed = 0;  ///< their numbers
 };
 
-/// An invitation, as a line of a list.
+/// An invitation, as a line in a list.
 struct InviteSummary {
     std::string name;
     Millis made_at = 0, until = 0;
@@ -25,21 +25,21 @@ struct InviteSummary {
     bool revoked = false;
 };
 
-/// A match, as a line of a list.
+/// A match, as a line in a list.
 struct MatchSummary {
     std::string code;
     RoomId room = 0;
     int match = 0;
     std::string game, players;  ///< their names, by seat
     Millis started_at = 0;
-    Millis ended_at = 0;  ///< 0: it runs
+    Millis ended_at = 0;  ///< 0: it is running
     bool abandoned = false;
 };
 
-/// A player whose token is stored, as a line of a list.
+/// A player with a stored token, as a line in a list.
 struct PlayerSummary {
     PlayerId player;
-    std::string names, rooms;  ///< all that they were called; the codes of the rooms where they sit
+    std::string names, rooms;  ///< all names that they had; the codes of the rooms where they sit
     int matches = 0, devices = 0;
     Millis seen_at = 0;  ///< to the day; 0: no device is signed in
 };

@@ -1,4 +1,4 @@
-// The reader's answers about devices, that is tokens.
+// The reader's answers about devices, each of which has a token.
 #include "server/store/read/reader.hpp"
 #include "server/store/sql/read_connection.hpp"
 
@@ -6,7 +6,7 @@ namespace reami::store {
 
 namespace {
 
-/// Columns hash, client, made_at, seen_at.
+/// Reads the columns hash, client, made_at, seen_at.
 Device device_in(const ResultRow& row) {
     return {
         .token = row.bytes(0), .client = row.text(1), .made_at = row.integer(2), .seen_at = row.integer(3)};

@@ -1,4 +1,4 @@
-// The reader's answers about rooms as people name them: by code, by the request that opened them.
+// The reader's answers about rooms by code, or by the request that opened them.
 #include "server/store/read/reader.hpp"
 #include "server/store/sql/read_connection.hpp"
 

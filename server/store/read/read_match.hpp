@@ -1,4 +1,4 @@
-// One match, running or ended, from its rows.
+// Reads one match, running or ended, from its rows.
 #pragma once
 
 #include <map>
@@ -16,28 +16,29 @@ struct MatchKey {
     MatchNumber match;
 };
 
-/// The last match of the room, running or not.
+/// The last match of the room, running or ended; empty if there is none.
 std::optional<MatchKey> last_match(ReadConnection& connection, RoomId room);
 
-/// MatchStarted. Expects a match that is there, as all of these.
+/// MatchStarted. This function and those below expect that the match exists.
 StoredRecord read_start(ReadConnection& connection, MatchKey key);
 
-/// In order of `v`, of a match that has ended, or was abandoned.
+/// The moves of an ended or abandoned match, in order of `v`.
 std::vector<StoredRecord> read_filed_moves(ReadConnection& connection, MatchKey key);
 
-/// RoundFinished, a record a round.
+/// RoundFinished, one record per round.
 std::vector<StoredRecord> read_rounds(ReadConnection& connection, MatchKey key);
 
-/// In order of `v`, of a match that runs.
+/// The moves of a running match, in order of `v`.
 std::vector<StoredRecord> read_running_moves(ReadConnection& connection, MatchKey key);
 
-/// MatchFinished or MatchAbandoned, with the room's secret as the next; nothing while the match runs.
+/// MatchFinished or MatchAbandoned, whose `next_secret` is the room's current one; empty while the match
+/// runs.
 std::optional<StoredRecord> read_end(ReadConnection& connection, MatchKey key);
 
-/// The players at the end of the match, or of now while it runs, by seat; a bot's kind for a bot.
+/// The players by seat: at the end of the match, or now while it runs. A bot's name is its kind.
 std::map<Seat, StoredPlayer> read_players(ReadConnection& connection, MatchKey key);
 
-/// Columns match, v, seat, move, id, proof, at from column `from` on.
+/// Reads the columns match, v, seat, move, id, proof, at, beginning with column `from`.
 StoredRecord moved(const ResultRow& row, int from = 0);
 
 }  // namespace reami::store

@@ -144,7 +144,7 @@ void add_granted(Records& records, ReadConnection& db, RoomId room) {
         room);
 }
 
-/// The moves of a room's running match, or the fault of one of them.
+/// The moves of a room's running match, or the fault of one move.
 struct MovesRead {
     Records moves;
     std::optional<BadValue> wrong;
@@ -155,7 +155,7 @@ struct MovesRead {
     }
 };
 
-/// In one go: the moves have no index by their rooms.
+/// Reads the running moves of all rooms in one pass, because the table has no index by room.
 std::map<RoomId, MovesRead> all_running_moves(ReadConnection& db) {
     std::map<RoomId, MovesRead> rooms;
     const auto take = [&](const ResultRow& row) {
@@ -170,7 +170,7 @@ std::map<RoomId, MovesRead> all_running_moves(ReadConnection& db) {
     return rooms;
 }
 
-/// `running` gives the moves of a running match. Expects one snapshot over all of it.
+/// Reads a room; `running` returns the moves of a running match. Expects one snapshot for all reads.
 template <class RunningMoves>
 StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
     StoredRoom stored{.room = room, .unused_for = 0, .records = {}};
@@ -201,7 +201,8 @@ StoredRoom read_one(ReadConnection& db, RoomId room) {
     return read_room(db, room, [&](MatchKey key) { return read_running_moves(db, key); });
 }
 
-/// Like the function above; one unreadable match does not affect the others.
+/// Does the same as `read_room`, but returns the fault of an unreadable room, so that other rooms can be
+/// read.
 template <class RunningMoves>
 StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves running) {
     try {

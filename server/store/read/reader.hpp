@@ -15,22 +15,22 @@
 
 namespace reami::store {
 
-/// A record, and when it was stored.
+/// A record with the time when it was stored.
 struct StoredRecord {
     Millis at = 0;
     Record record;
 };
 
-/// A room that is not closed, as the records that make it: RoomOpened (as configured last, with the
-/// secret committed to last), Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, HostChanged (for
-/// now), SeatTaken (who sits, longest first), the last 100 Said, and the last match: MatchStarted, TookPart
-/// (while it runs), MovePlayed, RoundFinished, and if it is over MatchFinished or MatchAbandoned and
-/// WantsRematch.
+/// An open room, as the records that make it: RoomOpened (with the current options and the secret that the
+/// server has committed to last), Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, HostChanged
+/// (if `for_now`), SeatTaken (of the people and bots who sit, the longest first), the last 100 Said, and the
+/// last match. Of a match: MatchStarted, TookPart (while it runs), MovePlayed, RoundFinished, and after its
+/// end MatchFinished or MatchAbandoned, and WantsRematch.
 struct StoredRoom {
     RoomId room = 0;
-    Millis unused_for = 0;  ///< how long servers were there since anybody was known to be in it
+    Millis unused_for = 0;  ///< served time (TimeServed) since anybody was last known to be in the room
     std::vector<StoredRecord> records;
-    std::optional<std::string> unreadable = {};  ///< why, if a value is impossible; there are no records then
+    std::optional<std::string> unreadable = {};  ///< why a value can't be right; there are no records then
 };
 
 /// A player who sat in a seat when a match ended.
@@ -41,64 +41,64 @@ struct StoredPlayer {
     friend bool operator==(const StoredPlayer&, const StoredPlayer&) = default;
 };
 
-/// A match, for match files and replays.
+/// A stored match, for match files and replays.
 struct StoredMatch {
     std::string code, game;
     MatchStarted started;
     std::map<Seat, StoredPlayer> players;
     std::vector<MovePlayed> moves;
     bool runs = false;
-    /// Without `next_secret`, which nobody may know yet; nothing for a match that runs, or was abandoned.
+    /// Without `next_secret`, which must stay secret; empty for a match that is running or was abandoned.
     std::optional<MatchFinished> ended;
 };
 
-/// Where a player is signed in.
+/// A device on which a player is signed in.
 struct Device {
     TokenHash token{};
-    std::string client;  ///< what it called itself last
+    std::string client;  ///< the name that it gave last
     Millis made_at = 0;
     Millis seen_at = 0;  ///< to the day
 };
 
-/// The facts about a code that a room once had.
+/// The use of a code that a room has or had.
 struct CodeUse {
     bool open = false;
-    bool theirs = false;  ///< the player who asks opened the room, or sits or sat there
+    bool theirs = false;  ///< the player who asks opened the room, or has a seat there or had one
 };
 
-/// The rooms of who opened them.
+/// The rooms that one person or address opened.
 struct OpenedBy {
     std::size_t open = 0;
-    std::optional<Millis>
-        oldest_of_most;  ///< if so many were opened since then: when the oldest of the last ones was
+    /// The time at which the oldest of the last `most` rooms was opened; empty if fewer were opened.
+    std::optional<Millis> oldest_of_most;
 };
 
 class ReadConnection;
 
 class Reader {
 public:
-    /// Opens the store for reading; throws std::exception if it can't be opened. Expects a migrated one.
+    /// Opens the store for reading; throws std::exception if it can't be opened. Expects the newest schema.
     explicit Reader(const Location& store);
     ~Reader();
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;
 
     std::optional<PlayerId> player(const TokenHash& token);
-    /// The device that has this token, and whose it is.
+    /// The device with this token, and its player.
     struct DeviceOf {
         PlayerId player;
         Device device;
     };
     std::optional<DeviceOf> device(const TokenHash& token);
-    std::vector<Device> devices(PlayerId player);  ///< the one that was here last comes first
-    RoomId last_room();                            ///< the highest id ever given, 0 at first
-    StoredRoom room(RoomId room);                  ///< no records if there is no such open room
-    /// The same of a room that this node has just taken, from the very database in which it was taken. Throws
-    /// std::runtime_error if another one answers, such as an old primary that came back beside the new one:
-    /// it may lack newer commits.
+    std::vector<Device> devices(PlayerId player);  ///< the device that was seen last comes first
+    RoomId last_room();                            ///< the highest id ever given; 0: none was given
+    StoredRoom room(RoomId room);                  ///< without records if there is no such open room
+    /// The same for a room that this node has just taken, from the database in which it was taken. Throws
+    /// std::runtime_error if another database answers, such as an old primary beside the new one: it may lack
+    /// newer commits.
     StoredRoom taken_room(const RoomClaim& claim);
-    std::vector<StoredRoom> open_rooms();  ///< all, by rising ids, also those that can't be read
-    std::optional<Millis> last_stop();     ///< when a server last stopped in order, by the wall clock
+    std::vector<StoredRoom> open_rooms();  ///< all, by rising ids, also those that are unreadable
+    std::optional<Millis> last_stop();     ///< when a server last stopped in good order, by the wall clock
     std::optional<StoredMatch> match(std::string_view code, MatchNumber match);
 
     // Lookups by the names and codes that people use.
@@ -106,7 +106,7 @@ public:
     std::optional<CodeUse> code_use(std::string_view code, std::optional<PlayerId> who);
     /// The code of the room that was opened for this request.
     std::optional<std::string> code_of_request(const Hash& requester, const RequestId& request);
-    /// How many rooms that opener has open, and whether the opener has opened `most` since then.
+    /// The open rooms of that opener. `since` and `most`: see OpenedBy.
     OpenedBy opened_by(const Hash& opener, Millis since, std::size_t most);
     std::optional<RoomId> open_room(std::string_view code);
     /// The player to whom this code for another device belongs, by its keyed hash; empty if the code is
@@ -114,22 +114,23 @@ public:
     std::optional<PlayerId> hand_over(const Hash& code);
     // The players who may open rooms, if not everybody may: read_invites.cpp.
     bool is_invited(PlayerId player);
-    /// Whether the invitation with that keyed hash is good at that time.
+    /// Whether the invitation with that keyed hash is valid at that time.
     bool is_good_invite(const Hash& hash, Millis now);
     std::vector<InviteSummary> invites();  ///< by name
     /// The key with which addresses and players are hashed.
     Hash hash_key();
 
-    // For admins: read_admin.cpp. `find` is a part of any of the texts, in small or capital letters; empty:
-    // all.
+    // Answers for admins: read_admin.cpp. `find` is searched in all texts, in small or capital letters;
+    // empty: all.
     AdminMemory admin_memory();
-    /// How many open rooms no server has taken. Expects PostgreSQL: the server of a file has them all.
+    /// How many open rooms no server has taken. Expects PostgreSQL: the server of a file has all of its
+    /// rooms.
     std::int64_t rooms_not_served();
     std::vector<AdminDeed> admin_log(const std::string& find, int most);             ///< the last come first
-    std::vector<MatchSummary> find_matches(const std::string& find, int most);       ///< so, too
+    std::vector<MatchSummary> find_matches(const std::string& find, int most);       ///< the last come first
     std::vector<PlayerSummary> find_players(const std::string& find, int most);      ///< by name or number
     std::vector<std::string> all_names(PlayerId player);                             ///< each once
-    std::map<PlayerId, std::string> names_of(const std::vector<PlayerId>& players);  ///< as they sat last
+    std::map<PlayerId, std::string> names_of(const std::vector<PlayerId>& players);  ///< by their last seat
 
 private:
     std::unique_ptr<ReadConnection> connection_;

@@ -1,4 +1,4 @@
-// Reads the database on a thread of its own, so that a slow disk stops nobody else.
+// Reads the database on a thread of its own, so that a slow disk does not stop other work.
 #pragma once
 
 #include <utility>
@@ -14,7 +14,7 @@ public:
     /// Throws std::exception if the database can't be opened. Expects a migrated one.
     explicit Readers(const Location& store) : reader_(store) {}
 
-    /// For who starts the server, on that thread, before anybody asks.
+    /// The reader for the thread that starts the server, before any question is asked.
     Reader& at_start() { return reader_; }
 
     /// Returns what `question(Reader&)` returns. Resumes on the caller's executor. Throws Busy, or what the
@@ -24,13 +24,13 @@ public:
         co_return co_await thread_.run([&] { return question(reader_); });
     }
 
-    /// Answers the pending questions; nobody may ask any more.
+    /// Answers the waiting questions; nobody may ask after this call.
     void stop() { thread_.stop(); }
 
 private:
     static constexpr std::size_t most_waiting = 1024;
 
-    Reader reader_;  ///< the thread's alone
+    Reader reader_;  ///< used on the thread only
     Background thread_{1, most_waiting};
 };
 

@@ -13,7 +13,7 @@ namespace reami::store {
 
 class ReadConnection;
 
-/// A match by its room's code and its number there, with its data but without its moves.
+/// A match by its room's code and its number there, without its moves.
 struct ListedMatch {
     std::string code;
     MatchNumber match;
@@ -28,8 +28,8 @@ using StoredRounds = std::map<int, std::map<Seat, int>>;
 
 class Survey {
 public:
-    /// Opens the database for reading; throws std::exception if it can't be opened. Expects one of ours, of
-    /// the newest version.
+    /// Opens the database for reading; throws std::exception if it can't be opened. Expects a database of
+    /// Reami with the newest schema.
     explicit Survey(const Location& store);
     ~Survey();
     Survey(const Survey&) = delete;
@@ -38,7 +38,7 @@ public:
     /// The damage that SQLite finds in the file, and rows that refer to missing rows: one sentence each.
     /// Empty for PostgreSQL, which guarantees both by itself.
     std::vector<std::string> damage();
-    /// All, by rooms in the order in which they were opened.
+    /// All matches, in the order in which their rooms were opened.
     std::vector<ListedMatch> matches();
     StoredRounds rounds(const ListedMatch& of);
 

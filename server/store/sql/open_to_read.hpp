@@ -1,4 +1,4 @@
-// Opens a store for reading, whatever it is.
+// Opens an SQLite file or a PostgreSQL database for reading.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace reami::store {
 
-/// Throws std::exception if it can't be opened. Expects a migrated one.
+/// Throws std::exception if it can't be opened. Expects the newest schema.
 std::unique_ptr<ReadConnection> open_to_read(const Location& store);
 
 }  // namespace reami::store

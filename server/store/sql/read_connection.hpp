@@ -1,4 +1,4 @@
-// A connection as readers use it, whatever the database is: statements that both SQLite and PostgreSQL
+// A connection for reading from either database: it takes statements that both SQLite and PostgreSQL
 // understand, with `?` or `?1` for a value.
 #pragma once
 
@@ -21,8 +21,8 @@ public:
     ReadConnection& operator=(const ReadConnection&) = delete;
     virtual ~ReadConnection() = default;
 
-    /// Calls `take(row)` for every row of the answer. `sql` is a literal: it is prepared once and kept under
-    /// its text. Throws std::exception if the database does not answer.
+    /// Calls `take(row)` for each row of the answer. `sql` is a literal: the connection prepares it once and
+    /// keeps it by its text. Throws std::exception if the database does not answer.
     template <class Take, class... Values>
     void each(std::string_view sql, Take take, const Values&... values) {
         const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
@@ -45,7 +45,7 @@ public:
         return found;
     }
 
-    /// While one lives, all reads see one moment.
+    /// All reads during the lifetime of this object see the same snapshot.
     class ReadMoment {
     public:
         explicit ReadMoment(ReadConnection& connection) : connection_(connection) { connection_.begin(); }
@@ -58,7 +58,7 @@ public:
     };
 
 protected:
-    /// Whether it wants another row.
+    /// Returns whether it needs another row.
     using TakeRow = std::function<bool(const ResultRow&)>;
 
 private:

@@ -1,4 +1,4 @@
-// A row of an answer, as values of the records.
+// A row of an answer, with its values in the types of the records.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 
 namespace reami::store {
 
-/// A value that the schema would have refused: the file was damaged, or somebody has written to it. Names the
+/// A value that the schema would have refused: the file was damaged, or edited by hand. The text names the
 /// column and the fault.
 class BadValue : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// The row on which an answer stands. Columns count from 0.
+/// The current row of an answer. Columns count from 0.
 class ResultRow {
 public:
     ResultRow() = default;
@@ -30,14 +30,14 @@ public:
     virtual bool is_null(int column) const = 0;
     virtual std::int64_t integer(int column) const = 0;  ///< true is 1
     virtual std::string text(int column) const = 0;      ///< empty for null
-    int number(int column) const;                        ///< throws BadValue if it is too great for an `int`
+    int number(int column) const;                        ///< throws BadValue if it does not fit into an `int`
     Seat seat(int column) const;                         ///< throws BadValue if no game has such a seat
-    Bytes32 bytes(int column) const;                     ///< throws BadValue if they are not 32
-    std::optional<std::int64_t> optional_integer(int column) const;  ///< nothing for null, as the next
+    Bytes32 bytes(int column) const;                     ///< throws BadValue if there are not 32 of them
+    std::optional<std::int64_t> optional_integer(int column) const;  ///< empty for null, as below
     std::optional<Bytes32> optional_bytes(int column) const;
 
 private:
-    virtual std::span<const std::uint8_t> blob(int column) const = 0;  ///< as long as the row is
+    virtual std::span<const std::uint8_t> blob(int column) const = 0;  ///< valid as long as the row is
     virtual std::string name(int column) const = 0;
     BadValue bad(int column, const std::string& what) const;
 };

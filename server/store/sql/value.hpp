@@ -1,4 +1,5 @@
-// Values of the records as values of SQL: seats from 1, byte strings as blobs, what may be absent as null.
+// Converts values of the records to values of SQL: seats count from 1, byte strings are blobs, and an empty
+// optional is null.
 #pragma once
 
 #include <array>
@@ -16,8 +17,8 @@ namespace reami::store {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-/// A value that is bound to a statement, or null. It is not copied: it must stay where it is while the
-/// statement runs.
+/// A value that is bound to a statement, or null. It is not copied: it must not move while the statement
+/// runs.
 using SqlValue =
     std::variant<std::nullptr_t, std::int64_t, const std::string*, std::span<const std::uint8_t>>;
 
@@ -29,7 +30,7 @@ inline SqlValue sql_value(const std::string& value) { return &value; }
 inline SqlValue sql_value(const Bytes32& value) { return std::span<const std::uint8_t>(value); }
 inline SqlValue sql_value(Seat value) { return std::int64_t{value.number()}; }
 
-/// An id, as what it holds.
+/// An id, as the value that it wraps.
 template <class Id>
 requires requires { typename Id::held_type; }
 SqlValue sql_value(const Id& id) { return sql_value(id.value()); }

@@ -13,12 +13,12 @@ namespace {
 void prepare_to_write(SQLite::Database& database) {
     if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal")
         throw SQLite::Exception("the database's file system has no write-ahead log", SQLITE_CANTOPEN);
-    database.exec("PRAGMA synchronous = FULL");  // each commit is on disk before it is told
+    database.exec("PRAGMA synchronous = FULL");  // each commit is on disk before it is reported
     database.exec("PRAGMA foreign_keys = ON");
     database.exec("PRAGMA temp_store = MEMORY");  // a savepoint needs no file outside the server's folder
 }
 
-/// The row on which a statement stands.
+/// The current row of a statement.
 class SqliteRow final : public ResultRow {
 public:
     explicit SqliteRow(SQLite::Statement& statement) : statement_(statement) {}
@@ -37,7 +37,7 @@ private:
     SQLite::Statement& statement_;
 };
 
-/// Throws if this SQLite doesn't know the setting.
+/// Throws SQLite::Exception if this SQLite does not know the setting.
 void set(SQLite::Database& database, int setting, bool on) {
     const int result = sqlite3_db_config(database.getHandle(), setting, on ? 1 : 0, nullptr);
     if (result != SQLITE_OK) throw SQLite::Exception(database.getHandle(), result);

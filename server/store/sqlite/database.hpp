@@ -1,5 +1,5 @@
 // One connection to the database, opened with the pragmas that the server relies on, and its prepared
-// statements. One connection of a server writes and checkpoints; all others only read and never checkpoint.
+// statements. One connection of a server writes and checkpoints; all others only read, and never checkpoint.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -17,14 +17,15 @@
 
 namespace reami::store {
 
-/// How long any connection waits for a lock of another, in milliseconds.
+/// The time for which any connection waits for another one's lock, in milliseconds.
 inline constexpr int busy_timeout_ms = 5000;
 
-/// Sets the protections that every connection has, including those that make or copy a database: no trust in
-/// the file's own schema, no statement that could damage it, and no checkpoint at close.
+/// Sets the protections that every connection needs, also one that makes or copies a database: it does not
+/// trust the file's schema, runs no statement that could damage the file, and does not checkpoint when it
+/// closes.
 void guard(SQLite::Database& database);
 
-/// The bound value must stay where it is while the statement runs.
+/// Binds a value, which must not move while the statement runs.
 inline void bind_value(SQLite::Statement& statement, int at, const SqlValue& value) {
     if (const auto* integer = std::get_if<std::int64_t>(&value))
         statement.bind(at, *integer);
@@ -46,8 +47,8 @@ public:
     /// Opens a database that exists; throws SQLite::Exception if it can't be opened.
     Database(const std::filesystem::path& database, Use use);
 
-    /// Runs a statement and gives how many rows it changed. `sql` is a literal: it is prepared once and kept.
-    /// Throws SQLite::Exception, with the reason of a row that the schema refuses.
+    /// Runs a statement and returns how many rows it changed. `sql` is a literal: it is prepared once and
+    /// kept. Throws SQLite::Exception; if the schema refuses a row, its text is the reason.
     template <class... Values>
     int run(std::string_view sql, const Values&... values) {
         const Running running(prepared(sql), values...);
@@ -56,12 +57,13 @@ public:
 
     SQLite::Database& database() { return database_; }
 
-    /// The last connection to close moves the log into the file and deletes it. Others never do: the database
-    /// may be another's by then.
+    /// Lets SQLite move the log into the file and delete the log when the last connection closes. No other
+    /// connection does so: by then, the database may belong to another server.
     void remove_log_at_close();
 
 private:
-    /// Resets the statement in any event: one that is left half read keeps its snapshot, and with it the WAL.
+    /// Resets the statement in any event: a statement that was only partly read keeps its snapshot, and so
+    /// the WAL can't be reset.
     struct Running {
         template <class... Values>
         explicit Running(SQLite::Statement& prepared, const Values&... values) : statement(prepared) {

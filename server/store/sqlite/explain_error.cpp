@@ -48,7 +48,7 @@ std::string advice(int sqlite_code, const fs::path& database) {
         case SQLITE_READONLY:
         case SQLITE_PERM:
             return no_access(folder);
-        case SQLITE_CANTOPEN:  // or its log
+        case SQLITE_CANTOPEN:  // the file, or its log
             return is_full(folder) ? no_room(folder) : no_access(folder);
         case SQLITE_FULL:
             return no_room(folder);

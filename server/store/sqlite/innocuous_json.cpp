@@ -10,7 +10,7 @@ namespace reami::store {
 
 namespace {
 
-/// Asks SQLite's own function, through a database in memory that trusts itself.
+/// Calls SQLite's own function, through a database in memory that trusts its schema.
 class OwnJson {
 public:
     explicit OwnJson(std::string question) : question_(std::move(question)) {}
@@ -37,7 +37,7 @@ public:
     static void destroy(void* self) { delete static_cast<OwnJson*>(self); }
 
 private:
-    /// Most connections never ask.
+    /// Opens the database on the first call, because most connections never need it.
     bool is_ready() {
         return statement_ != nullptr ||
                (sqlite3_open(":memory:", &memory_) == SQLITE_OK &&

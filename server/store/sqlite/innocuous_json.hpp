@@ -1,5 +1,5 @@
-// The JSON functions that the schema uses, for a connection that does not trust the schema. SQLite 3.40 does
-// not count its own among the innocuous ones, as later versions do, and would refuse to open the database.
+// Provides the JSON functions that the schema uses, for a connection that does not trust the schema. SQLite
+// 3.40 does not mark its own as innocuous, as later versions do, and would refuse to open the database.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -7,7 +7,7 @@
 namespace reami::store {
 
 bool is_refusal(const SQLite::Exception& e) {
-    const int code = e.getErrorCode() & 0xff;  // without SQLite's further detail
+    const int code = e.getErrorCode() & 0xff;  // the primary result code, without the extended one
     return code == SQLITE_CONSTRAINT || code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
 }
 

@@ -1,4 +1,4 @@
-// Where the rows of insert_rows.hpp go in SQLite: each statement is done at once. What is refused is thrown.
+// Writes the rows of insert_rows.hpp into SQLite at once. A refused row throws.
 #pragma once
 
 #include "server/store/record.hpp"
@@ -7,13 +7,13 @@
 
 namespace reami::store {
 
-/// Whether the schema refuses these very rows, and always will.
+/// Whether the schema refuses these rows, and always will.
 bool is_refusal(const SQLite::Exception& e);
 
-/// Throws SQLite::Exception. After one, `running` is to be read anew.
+/// All functions throw SQLite::Exception. After that, `running` must be read again.
 class SqliteRows {
 public:
-    /// Keeps account of what runs.
+    /// Keeps `running` up to date with the matches that start and end.
     SqliteRows(Database& connection, RunningRows& running) : db_(connection), running_(running) {}
 
     template <class... Values>
@@ -30,7 +30,7 @@ public:
                 sql, [](const ResultRow&) { return true; }, values...))
             refuse(why);
     }
-    /// Throws what `is_refusal` recognizes.
+    /// Throws an exception that `is_refusal` recognizes.
     [[noreturn]] static void refuse(const char* why);
 
     void start_match(RoomId room, MatchNumber match) { running_.start(room, match); }
@@ -40,7 +40,8 @@ public:
 
     void add_served_time(Millis at);
 
-    // No other server has to hear of anything, and codes for other devices are kept in memory.
+    // These do nothing or refuse: no other server needs the news, and codes for other devices are kept in
+    // memory.
     void note_rulings() {}
     void note_signed_out(PlayerId, const std::optional<TokenHash>&, const std::optional<TokenHash>&) {}
     void note_forgotten(PlayerId) {}

@@ -24,14 +24,14 @@ std::int64_t integer(Database& connection, std::string_view sql) {
 
 std::int64_t last_batch(Database& connection) { return integer(connection, "SELECT batch FROM journal"); }
 
-/// Whether the file is another one by now, or none, under the name by which it was opened.
+/// Whether the file was moved, replaced or deleted since it was opened.
 bool has_moved(Database& connection) {
     int moved = 0;
     sqlite3_file_control(connection.database().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     return moved != 0;
 }
 
-/// Commits, and measures the wait for the disk apart from the cost of the rows.
+/// Commits, and measures the wait for the disk separately from the time for the rows.
 void commit_and_sync(SQLite::Transaction& transaction) {
     const auto began = std::chrono::steady_clock::now();
     transaction.commit();
@@ -44,7 +44,7 @@ SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std
     : path_(std::move(database)), lock_(std::move(lock)), connection_(open(path_)) {
     take_over();
     running_rows_ = RunningRows(*connection_);
-    empty_log();  // the epoch must not be in the log alone, which somebody may delete
+    empty_log();  // the epoch must not be in the log alone, because somebody may delete the log
 }
 
 SqliteWriteConnection::~SqliteWriteConnection() = default;
@@ -63,7 +63,8 @@ void SqliteWriteConnection::commit(std::span<PendingEntry> batch) {
     if (!store_all(batch)) store_each(batch);
 }
 
-/// SQLite moves a long log into the file right after a commit: only while both are still this server's.
+/// Notes the batch's number, and first checks that file and log are still this server's: SQLite may move a
+/// long log into the file right after a commit.
 void SqliteWriteConnection::note_batch() {
     check_files();
     if (connection_->run("UPDATE journal SET batch = ? WHERE epoch = ?", batch_, epoch_) == 0)
@@ -109,8 +110,8 @@ void SqliteWriteConnection::attempt(PendingEntry& attempt) {
 
 std::size_t SqliteWriteConnection::recover() {
     auto fresh = open(path_);
-    last_batch(*fresh);              // it has opened the log, with the index that the old connection holds,
-    connection_ = std::move(fresh);  // which may go now, and with it a transaction that may still be open
+    last_batch(*fresh);              // it has opened the log, with the index that the old connection holds;
+    connection_ = std::move(fresh);  // that connection closes now, with any open transaction
     mark();
     running_rows_ = RunningRows(*connection_);
     return last_batch(*connection_) == batch_ ? entries_of_it_ : 0;
@@ -126,8 +127,8 @@ void SqliteWriteConnection::check() {
     if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
 }
 
-/// The lock shows a server that can't see the epoch: a person who deleted the lock may have deleted the log
-/// as well.
+/// Also checks the lock, because a new server's epoch may be invisible here: a person who deleted the lock
+/// may have deleted the log as well.
 void SqliteWriteConnection::check_files() {
     if (lock_ && lock_->is_taken_over()) throw Fenced::by_another_server(path_);
     if (has_moved(*connection_))

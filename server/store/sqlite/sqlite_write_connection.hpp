@@ -1,14 +1,15 @@
 // The one connection that writes to SQLite's file.
 //
-// The outcome of a failed commit is unknown. Its pages may be in the write-ahead log, whole and valid,
-// where nobody sees them until the log is read anew: after a crash they would come back. So `recover` opens
-// the database again while the old connection still holds the log's index (else the log would be read anew
-// there and then), and commits a mark: this overwrites the first of those pages, and because each page of the
-// log depends on the one before, the rest is invalid for ever. Then it reads which batch was the last.
+// The outcome of a failed commit is unknown. Its pages may be in the write-ahead log, whole and valid, but
+// invisible until the log is read from the start: after a crash they would come back. So `recover` opens the
+// database again while the old connection still holds the log's index (otherwise SQLite would read the log
+// from the start right then), and commits a mark. The mark overwrites the first of those pages; as the
+// checksum of each page in the log depends on the page before, the rest becomes invalid for good. Then
+// `recover` reads which batch was committed last.
 //
-// The newest connection owns the database. Each raises the epoch when it opens, before it checkpoints
-// anything, and names its own in every commit: one that finds another there is fenced, and leaves the files
-// alone for ever.
+// The newest connection owns the database. Each connection raises the epoch when it opens, before it
+// checkpoints anything, and checks its own epoch in every commit. A connection that finds another epoch is
+// fenced, and never touches the files again.
 #pragma once
 
 #include <filesystem>
@@ -27,31 +28,31 @@ class Database;
 
 class SqliteWriteConnection final : public WriteConnection {
 public:
-    /// Opens a migrated database, takes it over, and moves what its log holds into the file. With the lock of
-    /// a server, it is fenced as soon as that is another's. Throws SQLite::Exception.
+    /// Opens a migrated database, takes it over, and moves the contents of its log into the file. With the
+    /// lock of a server, it is fenced as soon as another process holds that lock. Throws SQLite::Exception.
     explicit SqliteWriteConnection(std::filesystem::path database, std::optional<Lock> lock = {});
-    /// Leaves the log as it is, unless `stop` has emptied it.
+    /// Leaves the log as it is, unless `stop` was called.
     ~SqliteWriteConnection() override;
 
     // All throw SQLite::Exception if the disk fails.
 
-    /// In one transaction.
+    /// Stores the batch in one transaction.
     void commit(std::span<PendingEntry> batch) override;
-    /// All, or none.
+    /// Returns the size of the whole batch, or 0.
     std::size_t recover() override;
     void check() override;
-    /// Moves all of the log into the database file. Says why if it can't: then the log grows on.
+    /// Moves the whole log into the database file. Returns the reason if it can't: the log then grows on.
     std::optional<std::string> empty_log();
-    /// Empties the log, too.
+    /// Also empties the log.
     std::optional<std::string> stop(Millis at) override;
 
 private:
     void take_over();
     void note_batch();
-    /// Without savepoints, which cost more than most entries. False if the schema refuses one of them: then
-    /// nothing is stored.
+    /// Stores the batch without savepoints, which take longer than most entries. Returns false if the schema
+    /// refuses an entry: then nothing is stored.
     bool store_all(std::span<const PendingEntry> batch);
-    /// But those that the schema refuses.
+    /// Stores the entries that the schema accepts.
     void store_each(std::span<PendingEntry> batch);
     void attempt(PendingEntry& attempt);
     void mark();
@@ -62,8 +63,8 @@ private:
     std::unique_ptr<Database> connection_;
     RunningRows running_rows_;
     std::int64_t epoch_ = 0;
-    std::int64_t batch_ = 0;         ///< the last one tried,
-    std::size_t entries_of_it_ = 0;  ///< and how many it has
+    std::int64_t batch_ = 0;         ///< the number of the last batch that was tried,
+    std::size_t entries_of_it_ = 0;  ///< and the number of its entries
 };
 
 }  // namespace reami::store

@@ -1,7 +1,9 @@
-// The entries that wait for the next commit. Any thread adds to it; the writer's thread takes all at once.
+// Holds the entries that wait for the next commit. Any thread adds entries; the writer's thread takes all at
+// once.
 //
-// A commit costs much the same for one entry as for a hundred. So the first entry wakes the writer by a post
-// to its shard: behind everything that the shard can already handle, which may bring more entries.
+// A commit takes about the same time for one entry as for a hundred. So the first entry wakes the writer by a
+// post to its shard: the post runs after all events that the shard can handle already, and these may add more
+// entries.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -17,7 +19,7 @@
 
 namespace reami::store {
 
-/// The caller that waits for the answer, and its executor.
+/// The caller's handler for the answer, and its executor.
 struct Waiter {
     boost::asio::any_io_executor executor;
     Journal::Told told;
@@ -25,34 +27,33 @@ struct Waiter {
 
 struct Batch {
     std::vector<PendingEntry> attempts;
-    std::vector<Waiter> waiters;  ///< one an attempt
+    std::vector<Waiter> waiters;  ///< one per attempt
 };
 
-/// Shared with the posts, which may run after the writer's end.
+/// Owned jointly with the posts, which may run after the writer was destroyed.
 class CommitQueue : public std::enable_shared_from_this<CommitQueue> {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
-    /// `most`: entries that may wait.
+    /// `most`: the highest number of waiting entries.
     explicit CommitQueue(std::size_t most) : most_(most) {}
 
-    /// Takes the entry and returns nothing; or says why it does not, and leaves both arguments as they are.
+    /// Takes the entry and returns null; or returns the reason why not, and leaves both arguments unchanged.
     const char* add(PendingEntry& attempt, Waiter& waiter);
 
     std::size_t size() const;
 
-    /// Blocks until there is something to commit, or until that time: then the batch may be empty. No batch
-    /// once the queue is stopped and empty.
+    /// Blocks until there is something to commit, or until that time: then the batch may be empty. Returns no
+    /// batch once the queue is stopped and empty.
     std::optional<Batch> take(Time until);
 
-    /// From now on nothing is taken, for that reason, until `open`. What waited is given back.
+    /// Refuses entries for that reason from now on, until `open` is called. Returns the waiting entries.
     Batch refuse(const char* why);
     void open();
 
-    /// Refuses new entries from now on; `take` returns the waiting ones, and then says that there are no
-    /// more.
+    /// Refuses new entries from now on; `take` returns the waiting entries, and after them no batch.
     void stop();
-    /// True, and early, if the queue is stopped.
+    /// Waits that long; returns true, earlier, if the queue is stopped.
     bool sleep(std::chrono::milliseconds time);
 
 private:
@@ -61,10 +62,10 @@ private:
     Batch give();
 
     const std::size_t most_;
-    mutable std::mutex mutex_;  ///< guards all that follows
+    mutable std::mutex mutex_;  ///< guards the members below
     std::condition_variable changed_;
     Batch batch_;
-    bool is_ready_ = false;  ///< the shard of the first entry has handled the events that were ready with it
+    bool is_ready_ = false;  ///< the post of the first entry has run
     bool stopped_ = false;
     const char* refused_ = nullptr;
 };

@@ -1,5 +1,5 @@
-// Takes a player out of the database, inside of a transaction that somebody else has begun: the name, the
-// chat and the devices; the moves stay.
+// Removes a player from the database, within a transaction of the caller: the names, the chat and the
+// devices. The moves are kept.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 
 namespace reami::store {
 
-/// How much was taken out.
+/// The number of removed rows.
 struct Forgotten {
     std::size_t devices = 0;
     std::size_t lines = 0;    ///< of chat
-    std::size_t matches = 0;  ///< that they played, and stay
+    std::size_t matches = 0;  ///< that they played, and that are kept
 };
 
-/// `rows.run(sql, values...)` gives how many rows it changed, if that is known by then.
+/// `rows.run(sql, values...)` returns how many rows it changed, if that is already known.
 template <class Rows>
 Forgotten forget_rows(Rows& rows, PlayerId player) {
     const std::string name = forgotten_name;
@@ -26,7 +26,8 @@ Forgotten forget_rows(Rows& rows, PlayerId player) {
     done.lines = count(rows.run(
         "DELETE FROM chat WHERE who > 0 AND (room, who) IN (SELECT room, who FROM people WHERE player = ?)",
         player));
-    // The names of who left are stored without the person: they go where the person was called so.
+    // The names of people who left have no player's number: they are replaced where the player had that name
+    // in the room.
     rows.run(
         "UPDATE departed SET name = ? WHERE (room, name) IN (SELECT room, name FROM took_part WHERE player = "
         "?)",

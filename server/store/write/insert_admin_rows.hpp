@@ -1,4 +1,4 @@
-// How what admins decided and did goes into the database. `Rows` as in insert_rows.hpp.
+// Writes the decisions and actions of admins into the database. `Rows` is as in insert_rows.hpp.
 #pragma once
 
 #include <string>

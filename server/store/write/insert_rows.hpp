@@ -254,7 +254,7 @@ private:
     Millis at_;
 };
 
-/// Stores the records in order, inside a transaction that somebody else has begun.
+/// Stores the records in order, within a transaction of the caller.
 template <class Rows>
 void insert_rows(Rows& rows, const Entry& entry) {
     const Insert<Rows> insert_one(rows, entry);

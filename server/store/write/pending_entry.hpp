@@ -1,11 +1,11 @@
-// The entries that the writer is given, and their results.
+// The entries for the writer, with their answers.
 #pragma once
 
 #include "server/store/journal.hpp"
 
 namespace reami::store {
 
-/// An entry, and the answer to the caller that gave it.
+/// An entry, and the answer for its caller.
 struct PendingEntry {
     Entry entry;
     Appended answer;

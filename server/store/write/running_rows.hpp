@@ -1,9 +1,9 @@
-// The matches that run, and in which rows of `moves` theirs stand. So a move is stored without asking whether
-// its match runs, and the end of a match says where its log is without a search: `moves` has no index but its
-// own numbers.
+// Knows the running matches, and which rows of `moves` belong to each. So the writer needs no query to know
+// whether a move's match runs, and no search for the log of a match that ends: `moves` has no index but its
+// row numbers.
 //
-// A start of the server finds them again in `matches.log`, where they are noted from time to time, and among
-// the rows that came after that.
+// When the server starts, it finds them again in `matches.log`, where they are noted from time to time, and
+// among the rows of `moves` that were added after that.
 #pragma once
 
 #include <cstddef>
@@ -18,10 +18,10 @@ namespace reami::store {
 
 class Database;
 
-/// The row of a move.
+/// The row number of a move.
 using Seq = std::int64_t;
 
-/// The running match of a room, and the rows of its moves: the first is that of move 1.
+/// The running match of a room, and the row numbers of its moves in order, beginning with move 1.
 struct MatchRows {
     MatchNumber match;
     std::vector<Seq> rows;
@@ -36,24 +36,24 @@ public:
     /// Reads the existing rows. Throws SQLite::Exception.
     explicit RunningRows(Database& connection);
 
-    /// Null: none runs in that room.
+    /// Returns null if no match is running in that room.
     MatchRows* find(RoomId room);
-    /// Expects a room in which none runs.
+    /// Expects that no match is running in the room.
     void start(RoomId room, MatchNumber match);
     void add(MatchRows& match, Seq row);
     void end(RoomId room) { matches_.erase(room); }
 
-    /// Notes where the logs of the matches that run are, if many rows came since it did so last. Throws
-    /// SQLite::Exception.
+    /// Notes the rows of the running matches in `matches.log`, if many rows were added since the last time.
+    /// Throws SQLite::Exception.
     void note_at_times(Database& connection);
     void note(Database& connection);
 
 private:
-    /// So few are read at a start within some tens of milliseconds.
+    /// A start reads so many rows within some tens of milliseconds.
     static constexpr std::size_t most_unnoted = 100'000;
 
     std::unordered_map<RoomId, MatchRows> matches_;
-    std::size_t unnoted_ = 0;  ///< rows
+    std::size_t unnoted_ = 0;  ///< rows that were added since the last note
 };
 
 }  // namespace reami::store

@@ -1,12 +1,12 @@
-// How the time that was served is added up: migrations/README.md, `served`.
+// Adds up the time for which servers ran: migrations/README.md, `served`.
 #pragma once
 
 #include <string>
 
 namespace reami::store {
 
-/// The statement of TimeServed. `now` is the SQL that gives the time, in Unix milliseconds. What was not
-/// renewed for two minutes was not served; nor was what a clock only tells because somebody has set it.
+/// The statement for TimeServed. `now` is the SQL expression for the time, in Unix milliseconds. A gap of
+/// over two minutes does not count as served, nor does a step of the clock that somebody set.
 inline std::string sql_of_time_served(const std::string& now) {
     return "INSERT INTO served (only_row, ms, served_until) VALUES (1, 0, " + now +
            ") ON CONFLICT (only_row) DO UPDATE SET ms = served.ms + CASE"

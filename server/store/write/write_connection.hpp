@@ -1,5 +1,5 @@
-// The one connection that writes: batches of entries, a commit each, and what became of a commit that failed.
-// Each kind of database has its own.
+// The one connection that writes. It commits batches of entries, and finds out what became of a commit that
+// failed. Each kind of database has its own class.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@
 
 namespace reami::store {
 
-/// The database is not this connection's any more: another server has taken over, or the file was taken away.
-/// Says which, for people. There is nothing left to do but to close it.
+/// The database does not belong to this connection any more: another server has taken over, or the file was
+/// moved or deleted. The text, for people, says which. The connection can only be closed.
 class Fenced : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -24,8 +24,8 @@ public:
     }
 };
 
-/// All functions throw Fenced: nothing more can be stored, and nobody can tell what became of the batch under
-/// way. They throw another std::exception if the database does not answer.
+/// All functions throw Fenced: nothing more can be stored, and the outcome of the current batch stays
+/// unknown. They throw another std::exception if the database does not answer.
 class WriteConnection {
 public:
     WriteConnection() = default;
@@ -33,24 +33,25 @@ public:
     WriteConnection& operator=(const WriteConnection&) = delete;
     virtual ~WriteConnection() = default;
 
-    /// Stores all entries and fills in their answers: those that the schema refuses fail alone. If it throws
-    /// Fenced, nothing of it is stored. If it throws anything else, the fate of the batch is unknown until
-    /// `recover` tells it.
+    /// Stores all entries and fills in their answers; an entry that the schema refuses does not affect the
+    /// others. If it throws Fenced, nothing of the batch is stored. After any other exception, the outcome is
+    /// unknown until `recover` returns it.
     virtual void commit(std::span<PendingEntry> batch) = 0;
 
-    /// How many entries of the batch whose commit threw are stored, from the first, but those that are
-    /// answered as refused; the others never will be. If it throws, the fate is still unknown: try again.
+    /// Returns how many entries of the failed batch are stored: so many of the first ones, apart from entries
+    /// that were answered as refused. The others will never be stored. If it throws, the outcome is still
+    /// unknown: try again.
     virtual std::size_t recover() = 0;
 
-    /// Whether the database is still this connection's.
+    /// Throws Fenced if the database does not belong to this connection any more.
     virtual void check() = 0;
 
-    /// The reason why stored moves may be lost with the database's machine, for people; empty if they survive
-    /// its loss, null if the database is on this machine. May be called from any thread.
+    /// The reason, for people, why stored moves may be lost together with the database's machine; empty text
+    /// if they survive its loss, nullopt if the database is on this machine. May be called from any thread.
     virtual std::optional<std::string_view> missing_promise() const { return std::nullopt; }
 
-    /// The end in good order: commits that there was one, at that time. Returns what went wrong, if anything
-    /// did: nothing is lost by it.
+    /// Commits that the server stopped in good order, at that time. Returns a fault, if there was one, that
+    /// loses no data.
     virtual std::optional<std::string> stop(Millis at) = 0;
 };
 

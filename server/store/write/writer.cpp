@@ -49,7 +49,7 @@ Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced)
 
 Writer::~Writer() { stop(); }
 
-// On any thread.
+// Any thread may call these functions.
 
 void Writer::store(Entry entry, const asio::any_io_executor& executor, Told told) {
     PendingEntry attempt{std::move(entry), {}};
@@ -90,7 +90,7 @@ void Writer::tell(const Told& told, const Appended& answer) try {
     spdlog::error("an answer of the disk could not be dealt with: {}", e.what());
 }
 
-// On the writer's own thread.
+// The functions from here on run on the writer's own thread.
 
 void Writer::run() {
     ::pthread_setname_np(::pthread_self(), "writer");
@@ -137,7 +137,8 @@ void Writer::look_after() try {
     log_outage("the database can't be looked after", e.what());
 }
 
-/// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.
+/// Not called after a commit with an unknown outcome: a stored time of the stop guarantees that all entries
+/// are stored.
 void Writer::finish() try {
     connection_->check();
     if (const auto wrong = connection_->stop(now_millis()))
@@ -148,8 +149,8 @@ void Writer::finish() try {
     spdlog::warn("that the server stops in order could not be stored: {}", e.what());
 }
 
-/// Finds out what became of a batch whose commit failed, however long it takes: until then nobody is told.
-/// What comes meanwhile was never tried, and that is told at once.
+/// Finds out what became of a batch whose commit failed, however long it takes: its callers get no answer
+/// until then. Entries that come meanwhile are refused at once, because nobody tried to store them.
 void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why) {
     state_ = WriterPhase::failing;
     auto stored = try_to_recover();
@@ -169,7 +170,8 @@ void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why)
         if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}};
 }
 
-/// How many of the batch are stored; nothing if the disk does not answer, or the database is another's.
+/// The number of stored entries of the batch; empty if the disk does not answer, or the database belongs to
+/// another server.
 std::optional<std::size_t> Writer::try_to_recover() {
     try {
         return connection_->recover();

@@ -1,5 +1,4 @@
-// The journal in a database: a thread of its own that commits all entries that wait, of all rooms, with one
-// sync.
+// The journal of a database: its own thread commits the waiting entries of all rooms together, with one sync.
 #pragma once
 
 #include <atomic>
@@ -19,35 +18,35 @@
 namespace reami::store {
 
 struct WriterLimits {
-    std::size_t waiting = 8192;  ///< entries; one more is `unavailable` at once
-    std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< of looking what a failed commit left
-    std::chrono::milliseconds look_every{1000};  ///< whether the database is still the writer's own
-    std::chrono::milliseconds slow_after{2000};  ///< then `health` says that the disk does not answer
+    std::size_t waiting = 8192;  ///< entries; more are refused as `unavailable` at once
+    std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< between calls of `recover`
+    std::chrono::milliseconds look_every{1000};  ///< between checks that no other server has the database
+    std::chrono::milliseconds slow_after{2000};  ///< `health` reports a disk that takes longer for a commit
 };
 
-/// Called once, on the writer's thread, when another server has the database: from then on the writer stores
-/// nothing and leaves the files alone. The log says why.
+/// Called once, on the writer's thread, when another server has taken the database: from then on the writer
+/// stores nothing and leaves the files alone. The log has the reason.
 using OnFenced = std::function<void()>;
 
 class Writer final : public Journal {
 public:
-    /// Takes the store over from any other writer, and starts the thread. Expects a migrated one; throws
-    /// std::exception if it can't be opened, or if another server holds the lock of a file.
+    /// Takes the store over from any other writer, and starts the thread. Expects the newest schema. Throws
+    /// std::exception if the store can't be opened, or if another server holds the lock of a file.
     explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {});
 
     /// Calls `stop`.
     ~Writer() override;
 
-    /// The caller always learns what came of it. The executor must outlive the writer.
+    /// The caller always gets an answer. The executor must outlive the writer.
     void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) override;
 
     Health health() const override;
-    /// How many entries wait for the disk, besides those of the commit under way. May be called from any
-    /// thread.
+    /// The number of entries that wait for the disk, apart from those of the current commit. May be called
+    /// from any thread.
     std::size_t waiting() const { return queue_->size(); }
 
-    /// Unless it is fenced: commits the waiting entries, notes the time, empties the log into the database
-    /// file, and joins the thread. Entries that come later are `unavailable`.
+    /// Commits the waiting entries, notes the time, moves the log into the database file, and joins the
+    /// thread; a fenced writer only joins it. Later entries are `unavailable`.
     void stop();
 
 private:
@@ -55,8 +54,8 @@ private:
 
     enum class WriterPhase : std::uint8_t {
         storing,
-        failing,  ///< a commit failed, and what became of it is not known yet
-        fenced    ///< for ever
+        failing,  ///< a commit failed, and its outcome is not known yet
+        fenced    ///< for good
     };
 
     static void tell(Batch batch);
@@ -74,12 +73,12 @@ private:
 
     const WriterLimits limits_;
     const OnFenced on_fenced_;
-    const std::unique_ptr<WriteConnection> connection_;  ///< the thread's alone
+    const std::unique_ptr<WriteConnection> connection_;  ///< used on the thread only
     const std::shared_ptr<CommitQueue> queue_;
-    SteadyClock::time_point look_at_{};                      ///< the thread's alone
-    std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed by the thread alone
+    SteadyClock::time_point look_at_{};                      ///< used on the thread only
+    std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed on the thread only
     std::atomic<SteadyClock::time_point> slow_from_ =
-        SteadyClock::time_point::max();  ///< if the work under way lasts so long
+        SteadyClock::time_point::max();  ///< when the current commit will count as slow
     std::thread thread_;
 };
 
