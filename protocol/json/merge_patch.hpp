@@ -176,7 +176,7 @@ private:
     std::string& out_;
 };
 
-/// The patch that changes `before` to `after`; `{}` if they are equal.
+/// Appends the patch that changes `before` to `after`; `{}` if they are equal.
 template <DescribedStruct T>
 void append_merge_patch(std::string& out, const T& before, const T& after) {
     if (before == after)

@@ -15,15 +15,15 @@
 
 namespace reami::protocol {
 
-/// One option of a game, for forms.
+/// The description of one option of a game, for forms.
 struct OptionKind {
     std::string name;
     std::string type;                 ///< `bool`, or `choice`
-    std::vector<std::string> values;  ///< all that it may have, as JSON: `true`, `"three"`
-    std::string by_default;           ///< one of them
+    std::vector<std::string> values;  ///< all possible values, as JSON: `true`, `"three"`
+    std::string by_default;           ///< one of these values
 };
 
-/// A game, whichever it is. There is one object for each game (game_info_of.hpp).
+/// Describes any game. There is one object for each game (game_info_of.hpp).
 class GameInfo {
 public:
     virtual ~GameInfo() = default;
@@ -39,10 +39,10 @@ public:
     std::string catalog;                   ///< canonical JSON
     std::string catalog_hash;              ///< `sha256-` and 64 hexadecimal digits: part of its address
 
-    /// The options as canonical JSON with every default filled in, from a JSON object; or `room.options`
-    /// (with the fault), `room.seats` or `room.options.<fault>`.
+    /// Converts a JSON object to canonical options with every default filled in. Refuses with `room.options`
+    /// (and the fault), `room.seats` or `room.options.<fault>`.
     virtual std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const = 0;
-    /// A new match of this game, whatever game is named in it; or as Match::start.
+    /// Starts a match of this game, and ignores the game that `from` names. Refuses like Match::start.
     virtual std::variant<Match, Refusal> start(const MatchStart& from) const = 0;
     /// The fault in the text of a set-up, with its line; empty if there is none. Expects canonical options.
     virtual std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
@@ -52,14 +52,14 @@ public:
     virtual std::string dealt(std::string_view canonical, int seats, const Seed& seed) const = 0;
     /// Whether the text is a move's notation in this game.
     virtual bool reads_move(std::string_view text) const = 0;
-    /// The events of a patch in words: a sentence each.
+    /// The events of a patch as sentences, one for each event.
     virtual std::vector<std::string> history(std::string_view events, const Telling& telling) const = 0;
 
 protected:
     GameInfo() = default;
 };
 
-/// The same for a refusal.
+/// The fault of a set-up as the detail of a refusal.
 inline Detail detail_of(const SetUpFault& fault) { return {"set_up." + fault.key, fault.places}; }
 
 /// All games of engine/games.hpp, in its order.
@@ -70,9 +70,9 @@ const GameInfo* find_game(std::string_view name);
 std::span<const std::string_view> bot_kinds();
 bool is_bot_kind(std::string_view name);
 
-/// `room.game`: there is no game of that name, with those that there are.
+/// The refusal `room.game` of an unknown game, with a list of all games.
 Refusal no_game(std::string_view name);
-/// `room.bot`: there is no such kind of bot, with those that there are.
+/// The refusal `room.bot` of an unknown kind of bot, with a list of all kinds.
 Refusal no_bot(std::string_view name);
 
 }  // namespace reami::protocol

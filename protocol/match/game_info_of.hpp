@@ -1,5 +1,5 @@
-// The facts about one game, behind the interface GameInfo. Included where games are listed: game_registry.cpp
-// and the laws.
+// Implements the interface GameInfo for one game. Only files that list all games include it:
+// game_registry.cpp and the laws.
 #pragma once
 
 #include <string>
@@ -30,12 +30,12 @@ OptionKind option_kind(Member member) {
     return kind;
 }
 
-/// Adds a name to those that there are, with commas.
+/// Appends a name to a list with commas.
 inline void list(std::string& names, std::string_view name) {
     names.append(names.empty() ? "" : ", ").append(name);
 }
 
-/// Names the options that there are.
+/// The detail for an unknown option, with the names of all options.
 template <class Options>
 Detail no_option(const std::string& name) {
     std::string options;
@@ -45,7 +45,7 @@ Detail no_option(const std::string& name) {
     return {"no_option", {{"option", name}, {"options", options}}};
 }
 
-/// Only that they can be read: no word on whether they go together.
+/// Parses options. It does not check whether they go together.
 template <class Options>
 std::variant<Options, Refusal> read_options(std::string_view text) {
     const json::Document document(text);
@@ -58,7 +58,7 @@ std::variant<Options, Refusal> read_options(std::string_view text) {
     return options;
 }
 
-/// How many seats the game has.
+/// The detail for a wrong number of seats, with the numbers that the game allows.
 template <Game G>
 Detail seats_of() {
     const std::string fewest = std::to_string(G::fewest_seats), most = std::to_string(G::most_seats);
@@ -66,7 +66,7 @@ Detail seats_of() {
     return {"seats_from_to", {{"fewest", fewest}, {"most", most}}};
 }
 
-/// Readable, and right for that many seats.
+/// Parses options, and checks that they go together and fit so many seats.
 template <Game G>
 std::variant<typename G::Options, Refusal> fitting_options(std::string_view text, int seats) {
     auto read = read_options<typename G::Options>(text);
@@ -78,7 +78,7 @@ std::variant<typename G::Options, Refusal> fitting_options(std::string_view text
     return read;
 }
 
-/// One without fault; or nothing, and why.
+/// Parses a set-up, and checks it. Returns nothing, and sets the reason, if it has a fault.
 template <Game G>
 std::optional<typename G::SetUp> read_set_up(const typename G::Options& options, int seats,
                                              std::string_view text, SetUpFault& why) {

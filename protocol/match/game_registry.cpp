@@ -1,4 +1,4 @@
-// The games of engine/games.hpp, made ready for the protocol: the one place where their types meet their
+// Registers the games of engine/games.hpp for the protocol. Only this file connects their types with their
 // names.
 #include <algorithm>
 #include <array>

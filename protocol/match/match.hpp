@@ -1,5 +1,5 @@
-// A match that speaks the protocol: notation in; views, patches, events and legal moves out as text. It hides
-// which game is played: the server holds only this, so a new game changes nothing there.
+// A match with an interface of texts: it takes notations, and returns views, patches, events and legal moves.
+// The server uses only this class, for all games, so a new game changes nothing there.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace reami::protocol {
 
-/// How a match begins. `origin` is the seed, or the text of a set-up given by hand.
+/// The start of a match. `origin` is the seed, or the text of a set-up given by hand.
 struct MatchStart {
     std::string game;
     std::string options;  ///< canonical JSON, as GameInfo::options gives it
@@ -26,13 +26,12 @@ struct MatchStart {
     std::variant<Seed, std::string> origin;
 };
 
-/// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
+/// A value with independent copies. A copy costs a copy of the game's state and one allocation.
 class Match {
 public:
-    class Concept;  ///< what match_model.hpp implements for any game, and game_registry.cpp makes for each of
-                    ///< ours
+    class Concept;  ///< match_model.hpp implements it for any game
     explicit Match(std::unique_ptr<Concept> match);
-    /// A new match; or the reason why not: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
+    /// Starts a match. Refuses with `room.game`, `room.seats`, `room.options`, `room.options.<fault>` or
     /// `room.set_up`.
     static std::variant<Match, Refusal> start(const MatchStart& from);
 
@@ -42,7 +41,7 @@ public:
     Match& operator=(Match&&) noexcept;
     ~Match();
 
-    // Where it stands.
+    // The present position.
     int seats() const;
     Version v() const;               ///< moves played so far
     AskNumber ask(Seat seat) const;  ///< this seat's moves in the log, plus one
@@ -55,24 +54,24 @@ public:
     int rounds_finished() const;
     bool is_between_rounds() const;  ///< every seat is asked for `ready`, and for nothing else
     std::map<Seat, int> round_points(int round) const;  ///< of a finished round, from 1
-    /// A 64-bit hash of who is to act, how many moves each of them may choose from, and the points: what a
-    /// replay compares.
+    /// A 64-bit hash of the seats to act, the number of legal moves of each, and the points. A replay
+    /// compares it.
     std::uint64_t proof() const;
 
-    /// Plays a move, or says why not: `move.over`, `move.not_yours`, `move.unreadable`, `rule.<game>.<rule>`.
-    /// Then nothing has changed.
+    /// Plays a move. Refuses with `move.over`, `move.not_yours`, `move.unreadable` or `rule.<game>.<rule>`,
+    /// and then changes nothing.
     std::optional<Refusal> play(Seat seat, std::string_view notation);
-    /// Plays several moves of one seat as one, or says why not, and at which of them: as `play`, or
-    /// `move.too_far` for what follows a move after which the seat may not go on. Then nothing has changed.
+    /// Plays several moves of one seat as one. Refuses like `play`, or with `move.too_far` for a move after
+    /// one after which the seat may not go on; the refusal names the place of the move. Then nothing changes.
     std::optional<Refusal> play_list(Seat seat, const std::vector<std::string>& moves);
     /// The match after these moves, or the same refusal.
     std::variant<Match, Refusal> after_list(Seat seat, const std::vector<std::string>& moves) const;
-    /// Whether that seat, which made the last move, could know all that the move used, and alone has to
-    /// decide again in the same round: only then may a list go on.
+    /// Whether a list may go on after the last move, which this seat made: the move used only knowledge of
+    /// the seat, and this seat alone has to decide again in the same round.
     bool may_go_on(Seat seat) const;
-    /// The effects of moves of that seat, as that viewer would know them, without `id`; or the reason why
-    /// not, as `play_list` gives it. If the last move uses something that the seat does not know, the preview
-    /// ends before it; if nothing comes before it, the answer is `move.too_far`.
+    /// The effects of moves of this seat, as this viewer would know them, without `id`. Refuses like
+    /// `play_list`. If the last move uses something that the seat does not know, the preview ends before
+    /// that; if the move has no effect before that, the refusal is `move.too_far`.
     std::variant<from_server::Preview, Refusal> preview(Seat seat, Viewer viewer,
                                                         const std::vector<std::string>& moves) const;
 
@@ -83,20 +82,20 @@ public:
     std::string patch_from(const Match& before,
                            Viewer viewer) const;  ///< RFC 7396, between two states of one match
     std::string events(
-        Viewer viewer) const;  ///< what the last move or list did; before the first, what the start showed
-    void forget_events();      ///< for a match that is kept once they have been told
+        Viewer viewer) const;  ///< of the last move or list; before the first move, of the start
+    void forget_events();      ///< frees the memory of events that nobody needs any more
 
-    /// The same match with all that the viewer may not know drawn anew.
+    /// A copy of the match in which everything that the viewer may not know is drawn anew.
     Match resample(Viewer viewer, Random& random) const;
     /// The move of a bot of that kind for the seat; the bot knows only what the seat may know. Expects a seat
     /// that is asked.
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const;
-    /// The same as a list, of one move or more.
+    /// The same as a list of one move or more.
     std::vector<std::string> bot_moves(std::string_view bot, Seat seat, Random& random) const;
 
 private:
-    /// After moves that `play_list` accepts: as it does, but for what the last of them uses that is hidden.
-    /// Nothing if that leaves nothing to see.
+    /// The match after moves that `play_list` accepts, but without the hidden part of the last move. Empty if
+    /// this move has no other part.
     std::optional<Match> known_after(Seat seat, const std::vector<std::string>& moves) const;
 
     std::unique_ptr<Concept> match_;

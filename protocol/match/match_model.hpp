@@ -1,5 +1,4 @@
-// A match of a game, behind the face of Match. Included where games are listed: game_registry.cpp and the
-// laws.
+// Implements Match for one game. Only files that list all games include it: game_registry.cpp and the laws.
 #pragma once
 
 #include <cstddef>
@@ -20,9 +19,9 @@
 
 namespace reami::protocol {
 
-/// The values that a replay compares, in a form that never changes.
+/// The values that a replay compares. Their form must never change, because the database stores their hash.
 struct Proven {
-    SmallMap<Seat, std::size_t, max_seats> choices;  ///< legal moves of each seat that is to act
+    SmallMap<Seat, std::size_t, max_seats> choices;  ///< the number of legal moves of each seat to act
     SmallMap<Seat, int, max_seats> points;
     BOOST_DESCRIBE_CLASS(Proven, (), (choices, points), (), ())
 };
@@ -98,9 +97,8 @@ private:
 
     G match_;
     Version v_;
-    SeatArray<int> asks_;  ///< moves of each seat
-    /// The events of the last move, or of the last list; shared, so that copies are cheap. Null once they are
-    /// forgotten.
+    SeatArray<int> asks_;  ///< the number of moves of each seat
+    /// The events of the last move or list. Copies share them. Null after `forget_events`.
     std::shared_ptr<const std::vector<Event>> told_;
     Used used_ = Used::known;  ///< by the last move
 };
@@ -150,7 +148,7 @@ std::uint64_t MatchOf<G>::proof() const {
 template <Game G>
 from_server::LegalMoves MatchOf<G>::legal_json(Seat seat) const {
     std::string list;
-    list.reserve(120);  // of most; growing there step by step would cost more
+    list.reserve(120);  // the usual size; repeated growth would cost more
     list += '[';
     for (const auto& move : match_.legal_moves(seat)) {
         if (list.size() > 1) list += ',';

@@ -10,7 +10,7 @@ namespace reami::protocol {
 
 namespace {
 
-/// `[1,2]` and `[3]` make `[1,2,3]`.
+/// Appends a JSON list to another: `[1,2]` and `[3]` give `[1,2,3]`.
 void append_list(std::string& list, const std::string& more) {
     constexpr std::string_view empty = "[]";
     if (more == empty) return;

@@ -1,5 +1,5 @@
-// The server's answers to admins: PROTOCOL.md, "For admins". None of them holds a secret, a seed, the
-// contents of a hand, or a choice that is still hidden. Times are Unix milliseconds, 0 where there is none.
+// The server's answers to admins: PROTOCOL.md, "For admins". None of them contains a secret, a seed, a hand,
+// or a choice that is still hidden. Times are Unix milliseconds; 0 means no time.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -17,7 +17,7 @@
 
 namespace reami::protocol::admin {
 
-/// An address with what it asked in a minute: plain requests and WebSockets, and how much was refused.
+/// An address with its plain requests and WebSockets in a minute, and the refused ones among them.
 struct BusyAddress {
     std::string address;
     std::int64_t asked = 0, refused = 0;
@@ -29,7 +29,7 @@ struct BusyAddress {
 struct ServerMinute {
     std::int64_t at = 0;  ///< its end
     std::int64_t connections = 0, websockets = 0, moves = 0;
-    std::int64_t step_mean_us = 0, step_at_most_us = 0;      ///< a room's step, until it is stored and told
+    std::int64_t step_mean_us = 0, step_at_most_us = 0;      ///< a room's step, until it is stored and shown
     std::int64_t commit_mean_us = 0, commit_at_most_us = 0;  ///< the disk
     std::int64_t bot_mean_us = 0, bot_at_most_us = 0;        ///< a bot's thinking
     std::int64_t refusals = 0, refused_connections = 0;
@@ -54,10 +54,10 @@ struct ServerStatus {
     std::string version;
     std::int64_t started = 0, now = 0;
     bool storing = true;
-    std::string why;  ///< not, if it does not
+    std::string why;  ///< the reason, if it does not store
     std::vector<RoomsOfGame> rooms;
     std::map<std::string, std::int64_t> refusals, closings;  ///< since the start, by code
-    ServerMinute minute;                                     ///< that which is not over yet
+    ServerMinute minute;                                     ///< the present minute so far
     BOOST_DESCRIBE_CLASS(ServerStatus, (),
                          (version, started, now, storing, why, rooms, refusals, closings, minute), (), ())
 };
@@ -69,7 +69,7 @@ struct ServerHistory {
 };
 
 struct RoomLine {
-    std::int64_t number = 0;  ///< by which the log calls it
+    std::int64_t number = 0;  ///< the room's number in the log
     std::string code, game;
     from_server::Phase phase = from_server::Phase::seating;
     MatchNumber match;
@@ -77,7 +77,7 @@ struct RoomLine {
     int here = 0;         ///< people in seats who are connected
     int watching = 0;
     bool listed = false;
-    std::optional<bool> rests = {};  ///< nobody has been there for an hour: the store alone has it
+    std::optional<bool> rests = {};  ///< true if the room is only in the store, after an hour without people
     BOOST_DESCRIBE_CLASS(RoomLine, (),
                          (number, code, game, phase, match, players, here, watching, listed, rests), (), ())
 };
@@ -91,7 +91,7 @@ struct RoomList {
 
 struct SeatLine {
     Seat seat;
-    std::string name, player, bot;  ///< empty where there is none
+    std::string name, player, bot;  ///< empty if there is none
     bool here = false;
     BOOST_DESCRIBE_CLASS(SeatLine, (), (seat, name, player, bot, here), (), ())
 };
@@ -100,7 +100,7 @@ struct SeatLine {
 struct DifferingMove {
     std::string why;
     Version v;                        ///< 0: the start
-    std::optional<std::string> move;  ///< none: it is still hidden from the others
+    std::optional<std::string> move;  ///< absent while it is hidden from the others
     BOOST_DESCRIBE_CLASS(DifferingMove, (), (why, v, move), (), ())
 };
 
@@ -140,7 +140,7 @@ struct MatchLine {
                          (), ())
 };
 
-/// The last ones, fifty at most.
+/// The last matches, fifty at most.
 struct MatchList {
     static constexpr std::string_view tag = "matches";
     std::vector<MatchLine> matches;
@@ -156,10 +156,10 @@ struct FirstPageLine {
 
 struct ConnectionList {
     static constexpr std::string_view tag = "connections";
-    std::vector<ConnectionLine> connections;  ///< those that are in a room
-    int total = 0;                            ///< of these, of which the newest 500 are listed
-    std::vector<FirstPageLine> first_page;    ///< those that hear of the open rooms
-    int on_first_page = 0;                    ///< how many these are; the newest 500 are listed
+    std::vector<ConnectionLine> connections;  ///< connections in rooms
+    int total = 0;                            ///< the number of these, of which the list has the newest 500
+    std::vector<FirstPageLine> first_page;    ///< connections to the list of open rooms
+    int on_first_page = 0;                    ///< the number of these, of which the list has the newest 500
     std::vector<BusyAddress> busiest;         ///< of all addresses, in this minute so far; ten at most
     BOOST_DESCRIBE_CLASS(ConnectionList, (), (connections, total, first_page, on_first_page, busiest), (), ())
 };
@@ -171,7 +171,7 @@ struct PlayerLine {
     BOOST_DESCRIBE_CLASS(PlayerLine, (), (player, names, rooms, matches, devices, connected, seen_at), (), ())
 };
 
-/// Those whose token is stored, who were here last; fifty at most.
+/// The players who were here last, and whose tokens are stored; fifty at most.
 struct PlayerList {
     static constexpr std::string_view tag = "players";
     std::vector<PlayerLine> players;
@@ -179,7 +179,7 @@ struct PlayerList {
 };
 
 struct DeviceLine {
-    std::string device;  ///< eight digits, by which `sign_out` calls it
+    std::string device;  ///< eight digits, which `sign_out` takes
     std::string client;
     std::int64_t made_at = 0, seen_at = 0;
     int connected = 0;
@@ -195,7 +195,7 @@ struct DevicesOfPlayer {
 struct RestrictionLine {
     std::int64_t number = 0;
     RestrictionKind kind = RestrictionKind::ban;
-    std::string player, name;  ///< empty: an address, of which only a hash is stored
+    std::string player, name;  ///< empty for an address, of which only a hash is stored
     std::string note;
     std::int64_t since = 0, until = 0;
     BOOST_DESCRIBE_CLASS(RestrictionLine, (), (number, kind, player, name, note, since, until), (), ())
@@ -252,27 +252,26 @@ struct InviteList {
     BOOST_DESCRIBE_CLASS(InviteList, (), (invites), (), ())
 };
 
-/// It is done, to so many connections, seats, devices or rooms; `number` is that of a restriction.
+/// The action is done, for `count` connections, seats, devices or rooms; `number` is that of a restriction.
 struct AdminDone {
     static constexpr std::string_view tag = "done";
     std::optional<std::int64_t> count = {}, number = {};
-    std::optional<std::int64_t> rooms = {};  ///< so many rooms of an address were closed
+    std::optional<std::int64_t> rooms = {};  ///< the number of closed rooms of an address
     BOOST_DESCRIBE_CLASS(AdminDone, (), (count, number, rooms), (), ())
 };
 
-/// It is told this once.
+/// A new token. Only this answer contains its text.
 struct TokenMade {
     static constexpr std::string_view tag = "token";
     std::string token;
     BOOST_DESCRIBE_CLASS(TokenMade, (), (token), (), ())
 };
 
-/// It is told this once.
+/// A new invitation. Only this answer contains its word.
 struct InviteMade {
     static constexpr std::string_view tag = "invite";
     std::string word;
-    std::optional<std::string>
-        link;  ///< none where the server does not know under which address it is reached
+    std::optional<std::string> link;  ///< absent if the server does not know its own address
     BOOST_DESCRIBE_CLASS(InviteMade, (), (word, link), (), ())
 };
 

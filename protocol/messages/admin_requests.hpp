@@ -17,12 +17,12 @@ namespace reami::protocol::admin {
 
 // Requests that only read. `find` is a part of any text in a line of the list, in small or capital letters.
 
-/// How the server is just now.
+/// Asks for the present load of the server.
 struct AskStatus {
     static constexpr std::string_view tag = "status";
     BOOST_DESCRIBE_CLASS(AskStatus, (), (), (), ())
 };
-/// How it was, minute by minute, for the last day: those between two times.
+/// Asks for the load in each minute of the last day, between two times.
 struct AskHistory {
     static constexpr std::string_view tag = "history";
     std::optional<std::int64_t> from, to;  ///< Unix milliseconds
@@ -33,7 +33,7 @@ struct ListRooms {
     std::optional<std::string> find;
     BOOST_DESCRIBE_CLASS(ListRooms, (), (find), (), ())
 };
-/// Into one room. That is in the log.
+/// Asks for the state of one room. The server logs this request.
 struct LookIntoRoom {
     static constexpr std::string_view tag = "room";
     std::string code;
@@ -85,25 +85,25 @@ struct ListInvites {
 
 // Requests that change something. A `player` is a player's number, as text; `until` is in Unix milliseconds.
 
-/// Its match, if one runs, is filed without a result.
+/// Closes a room. A running match is filed without a result.
 struct CloseRoom {
     static constexpr std::string_view tag = "close_room";
     std::string code;
     BOOST_DESCRIBE_CLASS(CloseRoom, (), (code), (), ())
 };
-/// All rooms that this server serves and that were opened from that address (for IPv6 from its /64).
+/// Closes all rooms that this server serves and that this address (for IPv6 its /64) has opened.
 struct CloseRoomsOf {
     static constexpr std::string_view tag = "close_rooms_of";
     std::string address;
     BOOST_DESCRIBE_CLASS(CloseRoomsOf, (), (address), (), ())
 };
-/// The match that runs there, or is held, is filed without a result; the room stays.
+/// Files the running or held match of a room without a result. The room stays.
 struct EndMatch {
     static constexpr std::string_view tag = "end_match";
     std::string code;
     BOOST_DESCRIBE_CLASS(EndMatch, (), (code), (), ())
 };
-/// From their seat in one room, or in all; their connections there are closed.
+/// Removes a player from their seat in one room, or in all, and closes their connections there.
 struct RemovePlayer {
     static constexpr std::string_view tag = "remove";
     std::string player;
@@ -115,15 +115,15 @@ enum class RestrictionKind : std::uint8_t {
     silence  ///< they may not chat
 };
 BOOST_DESCRIBE_ENUM(RestrictionKind, ban, silence)
-/// A player or an address, one of both, in all rooms.
+/// Restricts either a player or an address, in all rooms.
 struct Restrict {
     static constexpr std::string_view tag = "restrict";
     RestrictionKind kind = RestrictionKind::ban;
     std::optional<std::string> player, address;
     std::int64_t until = 0;
     std::optional<std::string> note;
-    std::optional<bool> with_rooms = {};  ///< with a ban of an address: `CloseRoomsOf` the same
-    std::optional<bool> sure = {};        ///< also where the ban keeps everybody behind a proxy out
+    std::optional<bool> with_rooms = {};  ///< with a ban of an address: also carries out `CloseRoomsOf`
+    std::optional<bool> sure = {};        ///< even if the ban keeps out everybody behind a proxy
     BOOST_DESCRIBE_CLASS(Restrict, (), (kind, player, address, until, note, with_rooms, sure), (), ())
 };
 struct LiftRestriction {
@@ -142,7 +142,7 @@ struct DrainServer {
     static constexpr std::string_view tag = "drain";
     BOOST_DESCRIBE_CLASS(DrainServer, (), (), (), ())
 };
-/// One device of a player, or all of them.
+/// Signs out one device of a player, or all.
 struct SignOut {
     static constexpr std::string_view tag = "sign_out";
     std::string player;
@@ -159,13 +159,13 @@ struct AllowName {
     std::string name;
     BOOST_DESCRIBE_CLASS(AllowName, (), (name), (), ())
 };
-/// Their name, chat and devices; the moves stay.
+/// Deletes a player's name, chat and devices. The moves stay.
 struct ForgetPlayer {
     static constexpr std::string_view tag = "forget";
     std::string player;
     BOOST_DESCRIBE_CLASS(ForgetPlayer, (), (player), (), ())
 };
-/// For the page. On the local socket alone, as `revoke_token`.
+/// Makes a token for the page. Only the local socket accepts this and `revoke_token`.
 struct MakeToken {
     static constexpr std::string_view tag = "make_token";
     std::string name;
@@ -178,7 +178,7 @@ struct RevokeToken {
     BOOST_DESCRIBE_CLASS(RevokeToken, (), (name), (), ())
 };
 
-/// A word with which so many players get leave to open rooms, where not everybody may.
+/// Makes an invitation, with whose word so many players may get permission to open rooms.
 struct MakeInvite {
     static constexpr std::string_view tag = "make_invite";
     std::string name;
@@ -186,7 +186,7 @@ struct MakeInvite {
     int uses = 1;
     BOOST_DESCRIBE_CLASS(MakeInvite, (), (name, until, uses), (), ())
 };
-/// Nobody gets leave by it any more; who has it keeps it.
+/// Ends an invitation. Players who have used it keep their permission.
 struct RevokeInvite {
     static constexpr std::string_view tag = "revoke_invite";
     std::string name;

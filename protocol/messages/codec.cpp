@@ -10,7 +10,7 @@
 namespace reami::protocol {
 namespace {
 
-/// The message's id, if it has one that can be used.
+/// The message's id; empty if it has no valid one.
 std::optional<RequestId> id_of(const json::JsonObject& message) {
     const json::JsonValue* const found = json::find_member(message, "id");
     RequestId id;

@@ -1,5 +1,5 @@
-// Messages and their texts, both ways. What comes from outside is judged here: is it JSON, is it one of our
-// messages, has it all that it needs. PROTOCOL.md, "Errors".
+// Converts messages to texts and back. Reading checks that a text from outside is JSON, is a message of this
+// protocol, and has all required members. PROTOCOL.md, "Errors".
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace reami::protocol {
 
-/// A message that could not be read. `id` is there if that much could be read: the `no` carries it.
+/// A message that could not be read. `id` is set if at least the id could be read, for the answer `no`.
 struct Unreadable {
     Refusal why;  ///< `wire.malformed`, `wire.unknown` or `wire.field`
     std::optional<RequestId> id;
@@ -21,10 +21,10 @@ struct Unreadable {
 
 std::variant<from_client::Message, Unreadable> read_from_client(std::string_view text);
 
-/// For clients. Nothing if it is no message of this protocol.
+/// Reads a message of the server, for clients. Empty if the text is no message of this protocol.
 std::optional<from_server::Message> read_from_server(std::string_view text);
 
-/// Canonical JSON. Move the message in.
+/// Writes a message as canonical JSON. Callers should move the message in.
 std::string write(const from_server::Message& message);
 std::string write(const from_client::Message& message);
 

@@ -1,4 +1,4 @@
-// Why a person is in their seat no more.
+// The reasons why a person has lost or left their seat.
 #pragma once
 
 #include <boost/describe/enum.hpp>

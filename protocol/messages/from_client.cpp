@@ -15,11 +15,11 @@ std::optional<RequestId> id_of_one(const Message& message) {
     return std::nullopt;
 }
 
-/// Messages that cost little, moves (the purpose of all others), and chat, which has limits of its own.
+/// The messages with price 1: messages that cost little, moves, and chat, which has limits of its own.
 using Cheap = std::variant<There, Ping, Sync, Move, Preview, Events, Position, Ready, Chat>;
 
-/// The others are stored, look through names, or have an answer of up to 16 KB. tests/bench/prices measures
-/// them.
+/// The price of a message. Messages outside of `Cheap` are stored, search names, or have an answer of up to
+/// 16 KB. tests/bench/prices measures them.
 template <class Message>
 constexpr std::size_t price_of_one(const Message& /*message*/) {
     return is_one_of<Message, Cheap> ? 1 : 4;

@@ -1,5 +1,5 @@
-// The messages that a client sends: one described struct each, which is at once its codec, its schema and its
-// TypeScript; and what their members must satisfy, said once for the codec and the schema.
+// The messages that a client sends. One described struct each gives the codec, the schema and the TypeScript
+// type. The constraints of their members apply to the codec and the schema.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -22,7 +22,7 @@
 /// hexadecimal digits.
 namespace reami::protocol::from_client {
 
-/// The match and the position in its log that a client has from before.
+/// The match and the position in its log that a client knows already.
 struct Have {
     MatchNumber match;
     Version v;
@@ -32,15 +32,15 @@ struct Have {
 /// The first message, within 10 s of the connection. Without `token` and `code` a new player is made.
 struct Hello {
     static constexpr std::string_view tag = "hello";
-    std::optional<std::string> token;   ///< as the server gave it
+    std::optional<std::string> token;   ///< the token from the server
     std::optional<std::string> code;    ///< the code of a hand-over, which replaces the token
-    std::optional<Have> have;           ///< then no state is sent if it is the present one
+    std::optional<Have> have;           ///< if it is the present position, the server sends no state
     std::optional<std::string> lang;    ///< `it` or `en`
     std::optional<std::string> client;  ///< name and version, for the log
     BOOST_DESCRIBE_CLASS(Hello, (), (token, code, have, lang, client), (), ())
 };
 
-/// One move in `m`, or several in `moves`, which are played all or not at all; exactly one of the two.
+/// Either one move in `m`, or several in `moves`, of which the server plays all or none.
 struct Move {
     static constexpr std::string_view tag = "move";
     RequestId id;
@@ -51,7 +51,7 @@ struct Move {
     /// The conflict between its members, as the key of a detail; empty if there is none.
     std::optional<std::string_view> fault() const;
     bool is_list() const { return moves.has_value(); }
-    /// The one, or those of the list.
+    /// The notations of the move or of the list.
     std::vector<std::string> notations() const;
     BOOST_DESCRIBE_CLASS(Move, (), (id, match, ask, m, moves), (), ())
 };
@@ -61,10 +61,10 @@ struct Ping {
     BOOST_DESCRIBE_CLASS(Ping, (), (), (), ())
 };
 
-/// Answers `there`; and says, without being asked, that the page came into sight or went out of it.
+/// Answers `there`. A client also sends it unasked when its page becomes hidden or visible.
 struct There {
     static constexpr std::string_view tag = "there";
-    std::optional<bool> hidden;  ///< true: the page is not in sight
+    std::optional<bool> hidden;  ///< true if the page is hidden
     BOOST_DESCRIBE_CLASS(There, (), (hidden), (), ())
 };
 
@@ -74,7 +74,7 @@ struct Sync {
     BOOST_DESCRIBE_CLASS(Sync, (), (), (), ())
 };
 
-/// Takes that seat, or the first free one.
+/// Takes the seat, or the first free one.
 struct Sit {
     static constexpr std::string_view tag = "sit";
     RequestId id;
@@ -91,7 +91,7 @@ struct Stand {
     BOOST_DESCRIBE_CLASS(Stand, (), (id), (), ())
 };
 
-/// Ready for the start, or, with `ready` false, not any more.
+/// Declares that the person is ready for the start; `ready` false takes this back.
 struct Ready {
     static constexpr std::string_view tag = "ready";
     RequestId id;
@@ -99,14 +99,14 @@ struct Ready {
     BOOST_DESCRIBE_CLASS(Ready, (), (id, ready), (), ())
 };
 
-/// The host's: starts the match.
+/// The host starts the match.
 struct Start {
     static constexpr std::string_view tag = "start";
     RequestId id;
     BOOST_DESCRIBE_CLASS(Start, (), (id), (), ())
 };
 
-/// Wants a further match with the same people in the same seats, and adds a word to its seed.
+/// Asks for another match with the same people in the same seats, and adds a word to its seed.
 struct Rematch {
     static constexpr std::string_view tag = "rematch";
     RequestId id;
@@ -114,14 +114,14 @@ struct Rematch {
     BOOST_DESCRIBE_CLASS(Rematch, (), (id, word), (), ())
 };
 
-/// Gives the seat up and goes away; the server closes the connection.
+/// Gives the seat up and leaves the room; the server closes the connection.
 struct Leave {
     static constexpr std::string_view tag = "leave";
     RequestId id;
     BOOST_DESCRIBE_CLASS(Leave, (), (id), (), ())
 };
 
-/// The host's: puts a bot of that kind into an empty seat, or into that of a person who has long been away.
+/// The host puts a bot of this kind into an empty seat, or into the seat of a person who has long been away.
 struct SeatBot {
     static constexpr std::string_view tag = "seat";
     RequestId id;
@@ -130,8 +130,7 @@ struct SeatBot {
     BOOST_DESCRIBE_CLASS(SeatBot, (), (id, seat, bot), (), ())
 };
 
-/// The host empties a seat, or removes the person with that number; exactly one of the two. A removed person
-/// may come back.
+/// The host either empties a seat, or removes the person with this number. The person may come back.
 struct Kick {
     static constexpr std::string_view tag = "kick";
     RequestId id;
@@ -140,8 +139,8 @@ struct Kick {
     BOOST_DESCRIBE_CLASS(Kick, (), (id, seat, who), (), ())
 };
 
-/// The host's: the person with that number, or without a number everybody who watches, may not chat; with
-/// `silent` false they may again.
+/// The host refuses the chat of the person with this number, or without a number, of all spectators; `silent`
+/// false allows it again.
 struct Silence {
     static constexpr std::string_view tag = "silence";
     RequestId id;
@@ -150,7 +149,7 @@ struct Silence {
     BOOST_DESCRIBE_CLASS(Silence, (), (id, who, silent), (), ())
 };
 
-/// The host's, at any time: bots move at once, or wait a moment, so that people can follow.
+/// The host decides, at any time, whether bots move at once, or wait a moment so that people can follow.
 struct Pace {
     static constexpr std::string_view tag = "pace";
     RequestId id;
@@ -158,7 +157,7 @@ struct Pace {
     BOOST_DESCRIBE_CLASS(Pace, (), (id, fast), (), ())
 };
 
-/// The host's, at any time: the room stays for longer after everybody has left it.
+/// The host decides, at any time, whether the room stays for longer after everybody has left it.
 struct Keep {
     static constexpr std::string_view tag = "keep";
     RequestId id;
@@ -166,7 +165,7 @@ struct Keep {
     BOOST_DESCRIBE_CLASS(Keep, (), (id, kept), (), ())
 };
 
-/// The host offers the host's role to the person in that seat, which replaces an earlier offer; without a
+/// The host offers the host's role to the person in this seat, and so replaces an earlier offer; without a
 /// seat, the host takes the offer back.
 struct OfferHost {
     static constexpr std::string_view tag = "offer_host";
@@ -175,7 +174,7 @@ struct OfferHost {
     BOOST_DESCRIBE_CLASS(OfferHost, (), (id, seat), (), ())
 };
 
-/// From the person to whom the host's role is offered: takes it, or, with `accept` false, does not want it.
+/// The person with the offer of the host's role accepts it, or, with `accept` false, declines it.
 struct AcceptHost {
     static constexpr std::string_view tag = "accept_host";
     RequestId id;
@@ -183,7 +182,7 @@ struct AcceptHost {
     BOOST_DESCRIBE_CLASS(AcceptHost, (), (id, accept), (), ())
 };
 
-/// The host's: removes a person for the room's life.
+/// The host removes a person for the life of the room.
 struct Ban {
     static constexpr std::string_view tag = "ban";
     RequestId id;
@@ -191,8 +190,8 @@ struct Ban {
     BOOST_DESCRIBE_CLASS(Ban, (), (id, who), (), ())
 };
 
-/// From a player who sits: wants that person out, or, with `out` false, not any more. With the votes of all
-/// others who sit the seat is emptied.
+/// A seated player votes to remove a person; `out` false takes the vote back. The votes of all other seated
+/// players empty the seat.
 struct Vote {
     static constexpr std::string_view tag = "vote";
     RequestId id;
@@ -201,8 +200,8 @@ struct Vote {
     BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out), (), ())
 };
 
-/// The host changes the game's options or the room, before the start. Each part is optional. Takes back
-/// everybody's `ready`.
+/// The host changes the game's options or the room, before the start. Each member is optional. The server
+/// takes back everybody's `ready`.
 struct Configure {
     static constexpr std::string_view tag = "configure";
     RequestId id;
@@ -219,7 +218,7 @@ struct Chat {
     BOOST_DESCRIBE_CLASS(Chat, (), (id, text), (), ())
 };
 
-/// Asks for the lines of chat before that one.
+/// Asks for the lines of chat before this one.
 struct Lines {
     static constexpr std::string_view tag = "lines";
     std::int64_t before = 0;
@@ -233,16 +232,16 @@ struct HandOver {
     BOOST_DESCRIBE_CLASS(HandOver, (), (id), (), ())
 };
 
-// For whom each is.
+// The recipients of the messages.
 
 /// Questions to a room, which answers at any time from its stored state.
 using Query = std::variant<Ping, Sync, Lines>;
-/// For a room, which judges one after another.
+/// Requests to a room, which handles them one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
                              Keep, OfferHost, AcceptHost, Ban, Vote, Configure>;
-/// For a room.
+/// All messages to a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
-/// Any message: `Hello` begins a connection, `There` is for the server of the connection, and `HandOver`
+/// Any message. `Hello` begins a connection, `There` is for the server of the connection, and `HandOver`
 /// concerns the player in any room.
 using Message = boost::mp11::mp_append<std::variant<Hello, There>, Query, Request,
                                        std::variant<Chat, HandOver>, Question>;

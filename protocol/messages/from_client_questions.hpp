@@ -1,5 +1,5 @@
-// The questions that a client asks of a match and that take a while: what moves would do, and what there was
-// before. Nothing changes by them.
+// Slow questions of a client about a match: the effects of moves, and earlier events and positions. They
+// change nothing.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -16,7 +16,7 @@
 
 namespace reami::protocol::from_client {
 
-/// Asks what these moves would do, for the player who is asked now. Nothing is played.
+/// Asks for the effects of these moves, in the seat that must decide now. The server plays nothing.
 struct Preview {
     static constexpr std::string_view tag = "preview";
     RequestId id;
@@ -33,14 +33,14 @@ struct Events {
     static constexpr std::string_view tag = "events";
     RequestId id;
     MatchNumber match;
-    Version from;  ///< 0: what the start showed comes first
+    Version from;  ///< 0 includes the events of the start
     std::optional<Version> until = {};
     /// The conflict between its members, as the key of a detail; empty if there is none.
     std::optional<std::string_view> fault() const;
     BOOST_DESCRIBE_CLASS(Events, (), (id, match, from, until), (), ())
 };
 
-/// Asks how the match stood at that position, as who asks may know it.
+/// Asks for this position of the match, as the asking viewer may know it.
 struct Position {
     static constexpr std::string_view tag = "position";
     RequestId id;
@@ -49,7 +49,7 @@ struct Position {
     BOOST_DESCRIBE_CLASS(Position, (), (id, match, v), (), ())
 };
 
-/// For a room, which answers once another thread has worked it out.
+/// Questions to a room, which computes the answer on another thread.
 using Question = std::variant<Preview, Events, Position>;
 
 }  // namespace reami::protocol::from_client

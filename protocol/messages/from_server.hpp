@@ -1,5 +1,5 @@
-// The messages that the server sends: one described struct each, which is at once its codec, its schema and
-// its TypeScript.
+// The messages that the server sends. One described struct each gives the codec, the schema and the
+// TypeScript type.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -25,19 +25,21 @@ namespace reami::protocol {
 /// the room from 1.
 namespace from_server {
 
-/// Answers every `hello`, and says again who the connection is after a change of seat.
+/// Answers every `hello`. The server sends it again after a change of seat.
 struct Here {
     static constexpr std::string_view tag = "here";
-    std::string you;  ///< `seat:1`, or `public` for people who watch
+    std::string you;  ///< `seat:1`, or `public` for spectators
     MatchNumber match;
     Version v;
     int who = 0;  ///< the number of this person in the room, from 1; for the room's life
-    std::optional<std::int64_t> epoch = {};  ///< of the node that serves the room; none: it is the only one
-    std::optional<std::string> token;        ///< a new one, which opens this player's seats from now on
+    std::optional<std::int64_t> epoch =
+        {};                            ///< of the node that serves the room; absent with only one server
+    std::optional<std::string> token;  ///< a new one, which opens this player's seats from now on
     BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, who, epoch, token), (), ())
 };
 
-/// Where a room stands. `held`: a rehearsal differed; it can be watched and exported.
+/// The phase of a room. `held` means that a replay of the match differed: people can only watch and export
+/// it.
 enum class Phase : std::uint8_t {
     seating,
     playing,
@@ -54,9 +56,9 @@ struct Occupant {
     std::optional<std::string> name;
     std::optional<int> who;
     std::optional<bool> here;              ///< present: attendance.hpp
-    std::optional<bool> hidden = {};       ///< true if present, and the page is not in sight
+    std::optional<bool> hidden = {};       ///< true if present, but the page is hidden
     std::optional<bool> ready;             ///< for the start, or for a further match
-    std::optional<std::vector<Seat>> out;  ///< the seats that vote to have this person out
+    std::optional<std::vector<Seat>> out;  ///< the seats that vote to remove this person
     std::optional<std::string> bot;
     std::optional<int> owner = {};
     friend bool operator==(const Occupant&, const Occupant&) = default;
@@ -71,27 +73,29 @@ struct Departed {
     BOOST_DESCRIBE_CLASS(Departed, (), (name, why), (), ())
 };
 
-/// The room around the match, whole, whenever it changes. Carries no `v`: the newest wins.
+/// The whole room around the match. The server sends it whenever it changes. It has no `v`: the newest one is
+/// valid.
 struct Room {
     static constexpr std::string_view tag = "room";
     std::string code, game;
     json::RawJson options;
     Phase phase = Phase::seating;
-    std::optional<std::string> host;        ///< `seat:1`; nobody while no person sits
-    std::optional<std::string> host_offer;  ///< `seat:2`: to whom the host offers the host's role
+    std::optional<std::string> host;        ///< `seat:1`; absent while no person sits
+    std::optional<std::string> host_offer;  ///< `seat:2`: the person with the offer of the host's role
     bool listed = false;
     MatchNumber match;                              ///< the present one, or the next while people take seats
     std::string commit;                             ///< the hash of the secret of that match
     std::map<Seat, std::optional<Occupant>> seats;  ///< null: empty
     std::optional<std::map<Seat, Departed>> departed = {};  ///< from seats that are empty now
     int watching = 0;
-    std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
-    std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
-    std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
+    std::vector<int> watchers;                 ///< the numbers of the spectators, rising; a hundred at most
+    std::optional<std::vector<int>> silenced;  ///< the numbers of people who may not chat
+    std::optional<bool> watchers_silenced;     ///< true while no spectator may chat
     std::optional<bool> fast_bots, kept;  ///< true while bots move at once; while the host keeps the room
     std::optional<bool> prepared;         ///< true if every match begins with a set-up given by hand
     std::optional<bool> stalled;          ///< true while the server can't store, and requests wait
-    std::optional<std::vector<std::vector<Seat>>> same_address = {};  ///< to the host: seats that share one
+    std::optional<std::vector<std::vector<Seat>>> same_address =
+        {};                                   ///< only to the host: seats that share an address
     std::optional<bool> ended_by_admin = {};  ///< true if an admin ended the last match
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
@@ -101,7 +105,7 @@ struct Room {
                          (), ())
 };
 
-/// How a match ended. `tie_break` names the tie-break that decided, if one did.
+/// The result of a match. `tie_break` names the tie-break that decided, if one did.
 struct Result {
     std::map<Seat, int> points, ranks;
     std::optional<std::string> tie_break = {};
@@ -114,7 +118,7 @@ struct Result {
 /// The moves that a seat may play, in the game's notation.
 using LegalMoves = json::Written<std::vector<std::string>>;
 
-/// The whole match as the viewer may know it. A seat that is asked gets `ask` and `legal`.
+/// The whole match as the viewer may know it. A seat that must decide gets `ask` and `legal`.
 struct State {
     static constexpr std::string_view tag = "state";
     MatchNumber match;
@@ -126,28 +130,28 @@ struct State {
     std::string h;        ///< 16 hexadecimal digits: the hash of the view's canonical text
     std::string catalog;  ///< the hash in the catalogue's address
     std::optional<Result> result;
-    std::optional<json::RawJson> events;  ///< while no move was played: what the start showed
+    std::optional<json::RawJson> events;  ///< the events of the start, while no move was played
     BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
-/// The change by a move, or by a list of moves, as RFC 7396, for a client that knows the position `v - n`, or
-/// `v - 1`, of the match that was shown last. An absent member is unchanged: `to_act`, and `ask` and `legal`
-/// of a seat that is in it; a seat that is not in `to_act` has none.
+/// The change by a move, or by a list of moves, as RFC 7396. It applies to the position `v - n`, or `v - 1`,
+/// of the match that was shown last. Absent members are unchanged: `to_act`, and `ask` and `legal` of a seat
+/// in it; a seat that is not in `to_act` has none.
 struct Patch {
     static constexpr std::string_view tag = "patch";
     Version v;
-    std::optional<int> n = {};    ///< how many moves of one seat it holds, if more than one
-    std::optional<RequestId> id;  ///< to the mover: its move's, as acknowledgement
+    std::optional<int> n = {};    ///< the number of moves, if there are several
+    std::optional<RequestId> id;  ///< only to the mover: the id of the move, as its answer
     json::RawJson change, events;
     std::optional<std::vector<Seat>> to_act;
     std::optional<AskNumber> ask;
     std::optional<LegalMoves> legal;
-    std::optional<std::string> h;  ///< in each that reaches or passes a multiple of 16
+    std::optional<std::string> h;  ///< in each patch that reaches or passes a multiple of 16
     std::optional<Result> result;
     BOOST_DESCRIBE_CLASS(Patch, (), (v, n, id, change, events, to_act, ask, legal, h, result), (), ())
 };
 
-/// Answers a request, and a move that had been played before.
+/// Answers a request, or a move that was played before.
 struct Ok {
     static constexpr std::string_view tag = "ok";
     RequestId id;
@@ -161,15 +165,15 @@ struct Ok {
 /// Refuses a message. Nothing has changed.
 struct No {
     static constexpr std::string_view tag = "no";
-    std::optional<RequestId> id;  ///< none if the message could not be read
+    std::optional<RequestId> id;  ///< absent if the message could not be read
     std::string code, text;
     std::optional<Version> v;
     std::optional<int> again;    ///< seconds until it is worth trying again
-    std::optional<int> at = {};  ///< of a list: which of its moves is refused, from 1
+    std::optional<int> at = {};  ///< for a list: the place of the refused move, from 1
     BOOST_DESCRIBE_CLASS(No, (), (id, code, text, v, again, at), (), ())
 };
 
-/// Answers `ping` with where the room is, so that a lost message is found.
+/// Answers `ping` with the room's position, so that the client notices a lost message.
 struct Pong {
     static constexpr std::string_view tag = "pong";
     MatchNumber match;
@@ -179,13 +183,13 @@ struct Pong {
     BOOST_DESCRIBE_CLASS(Pong, (), (match, v, epoch, now), (), ())
 };
 
-/// The server heard nothing from the client for a while; a client whose person is there answers `there`.
+/// The server has heard nothing from the client for a while. The client answers `there`.
 struct There {
     static constexpr std::string_view tag = "there";
     BOOST_DESCRIBE_CLASS(There, (), (), (), ())
 };
 
-/// The server goes away; `in` is how many seconds until it is worth coming back.
+/// The server is about to close the connection. The client should reconnect within `in` seconds.
 struct Bye {
     static constexpr std::string_view tag = "bye";
     std::string why;
@@ -202,8 +206,8 @@ struct Notice {
 
 /// One line of a room's chat.
 struct ChatLine {
-    std::int64_t n = 0;  ///< lines of a room count from 1
-    int who = 0;         ///< the number of the person who said it
+    std::int64_t n = 0;  ///< the number of the line in the room, from 1
+    int who = 0;         ///< the number of the person who wrote it
     std::string from;    ///< `seat:2`, or `public`
     std::string name;
     std::string text;
@@ -211,22 +215,22 @@ struct ChatLine {
     BOOST_DESCRIBE_CLASS(ChatLine, (), (n, who, from, name, text, at), (), ())
 };
 
-/// A line that was said just now.
+/// A new line.
 struct Chat : ChatLine {
     static constexpr std::string_view tag = "chat";
     BOOST_DESCRIBE_CLASS(Chat, (ChatLine), (), (), ())
 };
 
-/// Lines that were said before, in their order: the newest for a client that enters; on request, those
-/// before.
+/// Earlier lines, in their order: the newest ones for a client that enters, older ones on request.
 struct Lines {
     static constexpr std::string_view tag = "lines";
     std::vector<ChatLine> lines;
-    std::optional<std::int64_t> oldest;  ///< the number of the oldest line that is kept; none: there is none
+    std::optional<std::int64_t>
+        oldest;  ///< the number of the oldest line that the room keeps; absent if it has none
     BOOST_DESCRIBE_CLASS(Lines, (), (lines, oldest), (), ())
 };
 
-/// The sources of the seed, to which the commitment was bound; sent at the end of a match.
+/// The sources of the seed: the committed secret, and the words. The server sends it at the end of a match.
 struct Reveal {
     static constexpr std::string_view tag = "reveal";
     MatchNumber match;
@@ -236,7 +240,7 @@ struct Reveal {
     BOOST_DESCRIBE_CLASS(Reveal, (), (match, secret, words, seed), (), ())
 };
 
-/// A line of the list of open rooms.
+/// An entry of the list of open rooms.
 struct OpenRoom {
     std::string code, game;
     json::RawJson options;
@@ -247,7 +251,7 @@ struct OpenRoom {
     BOOST_DESCRIBE_CLASS(OpenRoom, (), (code, game, options, phase, seats, watching), (), ())
 };
 
-/// The list of open rooms, whole, at most once a second.
+/// The whole list of open rooms. The server sends it at most once a second.
 struct Rooms {
     static constexpr std::string_view tag = "rooms";
     std::vector<OpenRoom> rooms;

@@ -15,42 +15,42 @@
 
 namespace reami::protocol::from_server {
 
-/// Answers `preview`: what these moves would do, as this viewer would know it. Nothing has changed.
+/// Answers `preview` with the effects of the moves, as this viewer would know them. Nothing has changed.
 struct Preview {
     static constexpr std::string_view tag = "preview";
     RequestId id;
-    std::vector<std::string> legal;  ///< what this seat could play after them; empty if it is not asked then
+    std::vector<std::string> legal;  ///< this seat's legal moves after them; empty if it need not decide then
     json::RawJson events;
     std::map<Seat, int> points;
     json::RawJson change;  ///< RFC 7396: from this viewer's view to the one after these moves
     BOOST_DESCRIBE_CLASS(Preview, (), (id, legal, events, points, change), (), ())
 };
 
-/// A move, or a list of moves, with what it told: `v` and `n` as in its patch. The start has position 0.
+/// The events of a move, or of a list of moves, with `v` and `n` as in its patch. The start has position 0.
 struct PastMove {
     Version v;
-    std::optional<int> n = {};  ///< how many moves of one seat, if more than one
+    std::optional<int> n = {};  ///< the number of moves, if there are several
     json::RawJson events;
     BOOST_DESCRIBE_CLASS(PastMove, (), (v, n, events), (), ())
 };
 
-/// Answers `events`: what this viewer was told of the match before, in order, or would have been told. As
-/// much as goes into one message.
+/// Answers `events` with the events that this viewer got, or would have got, in order: as many as fit into
+/// one message.
 struct Events {
     static constexpr std::string_view tag = "events";
     RequestId id;
     MatchNumber match;
     std::vector<PastMove> told;
-    std::optional<Version> next;  ///< from where to ask on; none: that is all
+    std::optional<Version> next;  ///< the first position of the rest; absent if this is all
     BOOST_DESCRIBE_CLASS(Events, (), (id, match, told, next), (), ())
 };
 
-/// Answers `position`: how this viewer saw the match then, or would have seen it.
+/// Answers `position` with the view that this viewer had then, or would have had.
 struct Position {
     static constexpr std::string_view tag = "position";
     RequestId id;
     MatchNumber match;
-    Version v;  ///< the one that was asked for, or after the list of moves in which that one is
+    Version v;  ///< the requested position, or the one after the list of moves that contains it
     json::RawJson view;
     BOOST_DESCRIBE_CLASS(Position, (), (id, match, v, view), (), ())
 };
