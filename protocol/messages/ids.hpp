@@ -1,5 +1,4 @@
-// Numbers and texts that identify something, each a type of its own: passing one where another belongs does
-// not compile.
+// Numbers and texts that identify something. Each is a separate type, so that a mix-up does not compile.
 #pragma once
 
 #include <compare>
@@ -13,8 +12,8 @@
 
 namespace reami::protocol {
 
-/// A number of one meaning, of which `Of` is the name. Numbers of different meanings neither convert to one
-/// another nor compare.
+/// A number with one meaning, which the tag `Of` names. Numbers with different meanings neither convert to
+/// each other nor compare.
 template <class Of, std::integral N = int>
 class NumberOf {
 public:
@@ -36,14 +35,14 @@ private:
     N value_ = 0;
 };
 
-/// The matches of a room count from 1; 0 before the first.
+/// The number of a match in its room, from 1; 0 before the first.
 using MatchNumber = NumberOf<struct MatchNumberName>;
-/// A position in a match's log: so many moves have been played.
+/// A position in a match's log: the number of played moves.
 using Version = NumberOf<struct VersionName>;
-/// The decisions that a seat is asked for in a match count from 1.
+/// The number of a decision of a seat in a match, from 1.
 using AskNumber = NumberOf<struct AskNumberName>;
 
-/// A request, as the client that makes it calls it: 1 to 32 letters or digits, once per intention.
+/// The id of a request, which its client chooses: 1 to 32 letters or digits, a new one for each intention.
 class RequestId {
 public:
     using held_type = std::string;
@@ -62,7 +61,7 @@ private:
     std::string value_;
 };
 
-/// A move in the game's notation, as a client sends it: nobody has read it yet.
+/// A move in the game's notation, unchecked, as a client sends it.
 class MoveNotation {
 public:
     using held_type = std::string;

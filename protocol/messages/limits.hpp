@@ -9,9 +9,9 @@ namespace reami::protocol {
 /// The WebSocket subprotocol: the version of the messages.
 inline constexpr std::string_view subprotocol = "reami.v1";
 
-inline constexpr std::size_t longest_name = 24;   ///< of a person: characters (code points)
-inline constexpr std::size_t longest_chat = 500;  ///< of a line: characters
-inline constexpr std::size_t most_codes = 30;     ///< of rooms, in one question
-inline constexpr std::size_t most_moves = 8;      ///< in one list
+inline constexpr std::size_t longest_name = 24;   ///< characters (code points) of a person's name
+inline constexpr std::size_t longest_chat = 500;  ///< characters of a line of chat
+inline constexpr std::size_t most_codes = 30;     ///< codes of rooms in one request
+inline constexpr std::size_t most_moves = 8;      ///< moves in one list
 
 }  // namespace reami::protocol

@@ -1,5 +1,5 @@
-// Every message of `reami.v1`. Text frames, one JSON object a message, told apart by its member `t`.
-// PROTOCOL.md shows an example of each.
+// Every message of `reami.v1`. A message is a text frame with one JSON object, whose member `t` names its
+// kind. PROTOCOL.md shows an example of each.
 #pragma once
 
 #include "protocol/messages/from_client.hpp"

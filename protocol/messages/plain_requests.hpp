@@ -20,11 +20,11 @@ struct LocalizedText {
     BOOST_DESCRIBE_CLASS(LocalizedText, (), (en, it), (), ())
 };
 
-/// `GET /health`. With `why` it is not `ok`.
+/// `GET /health`. If `why` is set, `status` is not `ok`.
 struct Status {
     std::string status = "ok";
     std::optional<std::string> why;
-    std::optional<std::string> warning;  ///< it is ready, and something is not as it should be
+    std::optional<std::string> warning;  ///< the server is ready, but stored moves are at risk
     BOOST_DESCRIBE_CLASS(Status, (), (status, why, warning), (), ())
 };
 
@@ -32,24 +32,25 @@ struct Status {
 struct ProgramVersion {
     std::string name, version;
     std::string protocol;                              ///< the WebSocket subprotocol
-    std::optional<std::string> title, welcome, about;  ///< what the operator says of this server
-    std::optional<std::string> opening;                ///< `invited` if rooms are opened by invitation
+    std::optional<std::string> title, welcome, about;  ///< the operator's texts about this server
+    std::optional<std::string> opening;  ///< `invited` if players need an invitation to open rooms
     BOOST_DESCRIBE_CLASS(ProgramVersion, (), (name, version, protocol, title, welcome, about, opening), (),
                          ())
 };
 
-/// `GET /api/addresses`, for a browser on the server's own machine: where others reach it.
+/// `GET /api/addresses`, for a browser on the server's own machine: the addresses at which others reach the
+/// server.
 struct OwnAddresses {
     std::vector<std::string> urls;
-    bool only_here = false;  ///< the server listens for its own machine alone
+    bool only_here = false;  ///< true if the server listens only for its own machine
     BOOST_DESCRIBE_CLASS(OwnAddresses, (), (urls, only_here), (), ())
 };
 
-/// Every refusal (RFC 9457).
+/// The body of every refusal (RFC 9457).
 struct ProblemDetails {
     std::optional<std::string> title;
     std::optional<int> status;
-    std::optional<std::string> detail;  ///< what exactly was wrong
+    std::optional<std::string> detail;  ///< the exact fault
     std::string code;                   ///< a code of codes.hpp
     BOOST_DESCRIBE_CLASS(ProblemDetails, (), (title, status, detail, code), (), ())
 };
@@ -77,16 +78,16 @@ struct GameEntry {
                          ())
 };
 
-/// `POST /api/rooms`: opens a room. The same `id` of the same player again gives the same room.
+/// `POST /api/rooms`: opens a room. A repeated `id` from the same player gives the same room.
 struct OpenRequest {
     RequestId id;
     std::string game;
     std::optional<json::RawJson> options;
     std::optional<int> seats;
-    std::optional<std::map<Seat, std::string>> bots;  ///< their kinds
+    std::optional<std::map<Seat, std::string>> bots;  ///< the kinds of bots
     std::optional<bool> listed;
-    std::optional<std::string> set_up = {};  ///< by hand, as text: the room is for one person
-    std::optional<std::map<Seat, std::vector<std::string>>> script = {};  ///< what bots play first
+    std::optional<std::string> set_up = {};  ///< a set-up by hand, as text; then the room is for one person
+    std::optional<std::map<Seat, std::vector<std::string>>> script = {};  ///< the first moves of bots
     BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed, set_up, script), (), ())
 };
 
@@ -107,36 +108,37 @@ struct InvitedAnswer {
     BOOST_DESCRIBE_CLASS(InvitedAnswer, (), (token), (), ())
 };
 
-/// `POST /api/rooms/open`: which of these rooms are open.
+/// `POST /api/rooms/open`: asks which of these rooms are open.
 struct CodesRequest {
     std::vector<std::string> codes;
     BOOST_DESCRIBE_CLASS(CodesRequest, (), (codes), (), ())
 };
 
-/// A room's match that runs: whom it waits for.
+/// A room's running match, with the seats that must decide.
 struct RunningMatch {
     std::string code;
     std::vector<Seat> to_act;
-    std::int64_t since = 0;   ///< the last move, or the start: Unix milliseconds
-    std::optional<Seat> you;  ///< the seat of the player who asks
+    std::int64_t since = 0;   ///< the time of the last move, or of the start: Unix milliseconds
+    std::optional<Seat> you;  ///< the seat of the asking player
     friend bool operator==(const RunningMatch&, const RunningMatch&) = default;
     BOOST_DESCRIBE_CLASS(RunningMatch, (), (code, to_act, since, you), (), ())
 };
 
-/// A code in neither list was not looked up, and is to be asked for another time.
+/// The answer. The server has not looked up a code that is in neither of the first two lists; the client asks
+/// again later.
 struct KnownRooms {
-    std::vector<from_server::Room> rooms;  ///< open now
-    std::vector<std::string> gone;         ///< closed, or there never was one
-    std::vector<RunningMatch> running;     ///< of those rooms in which a match runs
+    std::vector<from_server::Room> rooms;  ///< the open rooms
+    std::vector<std::string> gone;         ///< the codes of rooms that were closed or never existed
+    std::vector<RunningMatch> running;     ///< for each room with a running match
     BOOST_DESCRIBE_CLASS(KnownRooms, (), (rooms, gone, running), (), ())
 };
 
-/// Where a player is signed in.
+/// A device on which a player is signed in.
 struct DeviceEntry {
-    std::int64_t since = 0;     ///< when its token was made: Unix milliseconds
-    std::int64_t seen = 0;      ///< when it was here last, to the day
-    std::string client;         ///< what it calls itself
-    std::optional<bool> this_;  ///< true: the one that asks
+    std::int64_t since = 0;     ///< the time when its token was made: Unix milliseconds
+    std::int64_t seen = 0;      ///< the time when it was here last, to the day
+    std::string client;         ///< the device's own name
+    std::optional<bool> this_;  ///< true for the asking device
     BOOST_DESCRIBE_CLASS(DeviceEntry, (), (since, seen, client, this_), (), ())
 };
 
@@ -146,21 +148,21 @@ struct DeviceList {
     BOOST_DESCRIBE_CLASS(DeviceList, (), (devices), (), ())
 };
 
-/// `POST /api/devices/sign_out_others` answers how many there were.
+/// The answer of `POST /api/devices/sign_out_others`: the number of signed-out devices.
 struct SignedOut {
     int signed_out = 0;
     BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
 };
 
-/// `POST /api/devices/whose`: which player a code for another device is of. The code works as before.
+/// `POST /api/devices/whose`: asks for the player of a code for another device. The code stays valid.
 struct WhoseRequest {
     std::string code;
     BOOST_DESCRIBE_CLASS(WhoseRequest, (), (code), (), ())
 };
 
 struct WhoseAnswer {
-    std::optional<std::string> name;  ///< under which the player sat last
-    std::optional<bool> yours;        ///< true: it is the player who asks
+    std::optional<std::string> name;  ///< the name under which the player sat last
+    std::optional<bool> yours;        ///< true if it is the asking player
     BOOST_DESCRIBE_CLASS(WhoseAnswer, (), (name, yours), (), ())
 };
 
@@ -170,16 +172,16 @@ struct ReplayRequest {
     BOOST_DESCRIBE_CLASS(ReplayRequest, (), (file), (), ())
 };
 
-/// It answers with a list of these: a match as it stood at the start, and after each move.
+/// The answer is a list of these: the position at the start, and after each move.
 struct ReplayPosition {
     Version v;
-    std::optional<Seat> seat;         ///< who moved; none at the start
-    std::optional<std::string> move;  ///< what it played
+    std::optional<Seat> seat;         ///< the seat that moved; absent at the start
+    std::optional<std::string> move;  ///< the move
     json::RawJson events;
     int round = 1;
     SeatSet to_act;
     std::map<Seat, int> points;
-    json::RawJson view;  ///< the public's
+    json::RawJson view;  ///< the public view
     std::optional<std::map<Seat, std::vector<std::string>>> legal;
     std::optional<from_server::Result> result;
     BOOST_DESCRIBE_CLASS(ReplayPosition, (),

@@ -1,4 +1,4 @@
-// Bad input is a value: why something was refused.
+// The refusal of bad input, as a value instead of an exception.
 #pragma once
 
 #include <map>
@@ -19,11 +19,11 @@ struct Detail {
     friend bool operator==(const Detail&, const Detail&) = default;
 };
 
-/// A code of the wire and, where a code can't say it, what exactly was wrong.
+/// A code of the wire and, if the code alone is too vague, the exact fault.
 struct Refusal {
     std::string code;
     std::optional<Detail> detail = {};
-    std::optional<int> at = {};  ///< of a list: which of its moves, from 1
+    std::optional<int> at = {};  ///< for a list: the place of the refused move, from 1
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 

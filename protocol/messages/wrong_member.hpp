@@ -1,4 +1,4 @@
-// A member that could not be read, as the detail of a refusal.
+// Makes the detail of a refusal from a member that could not be read.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace reami::protocol {
 
-/// `path` is what json::read returned for such a struct.
+/// The detail for a wrong member. `path` is the result of json::read for this struct.
 template <json::DescribedStruct T>
 Detail wrong_member(std::string_view path) {
     auto expected = json::expected_at<T>(path).value_or(json::Expectation{"must_be.object"});

@@ -1,4 +1,5 @@
-// All messages to an AsyncAPI 3 document: which channels there are, and who sends what on them.
+// Makes an AsyncAPI 3 document from all messages: the channels, and the messages that each side sends on
+// them.
 #pragma once
 
 #include <string>
@@ -7,7 +8,7 @@
 
 namespace reami::publish {
 
-/// The AsyncAPI document, as text in many lines. Expects the messages of each side as alternatives.
+/// The AsyncAPI document as text of several lines. Expects the messages of each side as alternatives.
 std::string asyncapi(const TypeShape& from_client, const TypeShape& from_server);
 
 }  // namespace reami::publish

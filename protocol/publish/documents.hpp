@@ -1,5 +1,5 @@
-// All that is published of the protocol, made from the descriptions of its types: protocol/schema/ is checked
-// in, and a test says that it is current.
+// Generates all published documents of the protocol from the descriptions of its types. protocol/schema/ is
+// checked in, and a test checks that it is current.
 #pragma once
 
 #include <map>

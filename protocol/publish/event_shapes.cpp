@@ -7,7 +7,7 @@ constexpr std::string_view plain = "'plain'";
 
 std::string told(const TypeShape& shape);
 
-/// `{ seat: 'seat' }`
+/// The members of a shape that sentences need: `{ seat: 'seat' }`.
 std::string told_members(const TypeShape& shape) {
     std::string text;
     for (const Field& field : shape.fields)
@@ -16,7 +16,7 @@ std::string told_members(const TypeShape& shape) {
     return text.empty() ? "{}" : text + " }";
 }
 
-/// `['seat', 'plain']`
+/// The parts of a shape: `['seat', 'plain']`.
 std::string parts(const TypeShape& shape) {
     std::string text;
     for (const TypeShape& part : shape.parts) text += (text.empty() ? "[" : ", ") + told(part);
@@ -50,7 +50,7 @@ std::string told(const TypeShape& shape) {
     return std::string(plain);
 }
 
-/// `placed`: the first member of a tagged struct is its tag.
+/// The name of an event, such as `placed`: it is the tag, which is the first member.
 const std::string& name_of(const TypeShape& event) { return event.fields.front().shape.choices.front(); }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Facts that the JSON of events doesn't show, and that sentences about events need: which numbers and keys
-// are seats, and which objects are maps. In TypeScript:
+// Facts that the JSON of events doesn't show, but that sentences about events need: the numbers and keys that
+// are seats, and the objects that are maps. In TypeScript:
 //
 //   export const eventShapes = {
 //     kingdomino: {
@@ -16,8 +16,8 @@
 
 namespace reami::publish {
 
-/// Takes the list of events of each game. A struct lists its members except plain ones, which need no
-/// conversion. A map is its key and its value; a set or a list is its element.
+/// The shapes as TypeScript, from the list of events of each game. A struct lists its members except plain
+/// ones, which need no conversion. A map is written as its key and its value, a set or a list as its element.
 std::string event_shapes(const std::map<std::string, TypeShape>& events);
 
 }  // namespace reami::publish

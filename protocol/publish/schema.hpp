@@ -1,5 +1,5 @@
-// Shapes to JSON Schema, draft 2020-12. What the schema says is what reading demands: unknown fields are
-// allowed, the facts of every member hold.
+// Makes JSON Schemas, draft 2020-12, from shapes. A schema demands the same as the reader: it allows unknown
+// fields, and contains the constraints of every member.
 #pragma once
 
 #include <string>
@@ -10,11 +10,12 @@
 
 namespace reami::publish {
 
-/// A complete schema, as text in many lines. Expects a root with a name; named shapes below it go to `$defs`.
+/// A complete schema as text of several lines. Expects a root with a name; named shapes below it go to
+/// `$defs`.
 std::string schema(const TypeShape& root);
 
-/// A JSON object with the schemas of all that is named in or below the roots, keyed by name, for documents
-/// that hold schemas among other things. `prefix` is where they will stand: `#/components/schemas/`.
+/// A JSON object with the schemas of all named shapes in or below the roots, keyed by name, for documents
+/// that contain schemas among other things. `prefix` is their path in that document: `#/components/schemas/`.
 std::string schemas(const std::vector<TypeShape>& roots, std::string_view prefix);
 
 }  // namespace reami::publish

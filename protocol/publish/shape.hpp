@@ -1,4 +1,4 @@
-// The form of a described type's JSON, as data: the schemas and the TypeScript types are made from it.
+// Describes the form of a type's JSON as data, from which the schemas and the TypeScript types are made.
 #pragma once
 
 #include <boost/core/type_name.hpp>
@@ -25,10 +25,10 @@ struct Field;
 /// The shape of a type. Strong types and notations have the shape of their JSON.
 struct TypeShape {
     Form form = Form::anything;
-    /// The name of a choice or an object; of others empty, unless the publisher gives one. A named shape is
-    /// published once, under its name.
+    /// The name of a choice or an object; for other shapes empty, unless the publisher gives one. A named
+    /// shape is published once, under its name.
     std::string name;
-    std::int64_t least = 0;  ///< of an integer
+    std::int64_t least = 0;  ///< the lower limit of an integer
     std::uint64_t most = 0;
     std::size_t longest = std::numeric_limits<std::size_t>::max();  ///< entries of a list
     std::vector<std::string> choices;
@@ -45,7 +45,7 @@ struct Field {
     TypeShape shape;
     bool required = true;
     json::Facts facts = {};
-    std::optional<std::string> by_default = {};  ///< as JSON, where defaults apply
+    std::optional<std::string> by_default = {};  ///< as JSON, if defaults apply
 
     friend bool operator==(const Field&, const Field&) = default;
 };
@@ -54,12 +54,12 @@ struct Field {
 /// `KingdominoView`, `reami::protocol::from_client::Move` is `FromClientMove`.
 std::string published_name(std::string_view qualified);
 
-/// Specialised for types that are published under a name of their own.
+/// The published name of a type. Types with a special name specialise it.
 template <class T>
 inline constexpr std::string_view type_name{};
 
-/// All shapes with a name in or below these, each once, in the order in which they are met. Throws
-/// std::logic_error if two that differ have one name.
+/// All named shapes in or below these, each once, in the order of their first occurrence. Throws
+/// std::logic_error if two different shapes have the same name.
 std::vector<TypeShape> named(const std::vector<TypeShape>& roots);
 
 inline TypeShape of_form(Form form, std::vector<TypeShape> parts = {}) {

@@ -23,7 +23,8 @@ std::string alternatives(const TypeShape& shape) {
     return union_of(types);
 }
 
-/// Where the keys can be listed, a map still need not have all of them.
+/// The type of a map. If its keys are a list of names, the members are optional, because a map need not have
+/// all keys.
 std::string record(const TypeShape& key, const std::string& value) {
     if (key.form == Form::choice) return "Partial<Record<" + type_of(key) + ", " + value + ">>";
     return "Record<string, " + value + ">";

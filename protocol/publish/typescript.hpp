@@ -1,4 +1,4 @@
-// Shapes and constants to TypeScript: what the web client compiles against.
+// Makes TypeScript from shapes and constants, for the web client.
 //
 //   export interface KingdominoKingdom {
 //     points: number;
@@ -18,10 +18,10 @@
 
 namespace reami::publish {
 
-/// One exported type for everything that is named in or below the roots.
+/// One exported type for each named shape in or below the roots.
 std::string typescript(const std::vector<TypeShape>& roots);
 
-/// Numbers that have names, in an object with a name.
+/// A named object of named numbers.
 struct Constants {
     std::string name;
     std::vector<std::pair<std::string, std::size_t>> members;

@@ -24,7 +24,7 @@ class Teller {
 public:
     Teller(std::string_view game, const Telling& telling) : game_(game), telling_(telling) {}
 
-    /// Adds the text of that key, filled with the struct's members and with the given values.
+    /// Appends the text of this key, filled with the struct's members and with the given values.
     template <json::DescribedStruct T>
     std::string sentence(const std::string& key, const T& from, Placeholders fillings = {}) const {
         boost::mp11::mp_for_each<json::Members<T>>([&](auto member) {
@@ -37,7 +37,7 @@ public:
 private:
     std::string name(Seat seat) const { return seat_name(telling_.names, seat); }
 
-    /// `key` is that of the struct's text, if the value has one in it.
+    /// Converts a value to words. `key` is the key of a contained struct's text, if there is one.
     template <class T>
     std::string words(const std::string& key, const T& value) const {
         using json::Form;
@@ -60,14 +60,15 @@ private:
             return notation(std::string(json::key_text(value)));
     }
 
-    /// The caller's own name for it; `the compass` where the notation has a word; else as it is written.
+    /// The caller's own name for a notation; or its word in the texts (`the compass`); or else the notation
+    /// itself.
     std::string notation(const std::string& written) const {
         const auto own = telling_.called.find(written);
         if (own != telling_.called.end()) return own->second;
         return known_text(telling_.language, "word." + game_ + '.' + written).value_or(written);
     }
 
-    /// `3 king points` where the key has such a text, else `3`.
+    /// `3 king points` if the texts have this key, else `3`.
     std::string number(const std::string& key, std::int64_t value) const {
         const std::string figure = std::to_string(value);
         return known_text(telling_.language, counted_key(key, value), {{"count", figure}}).value_or(figure);
@@ -107,7 +108,7 @@ private:
     const Telling& telling_;
 };
 
-/// One sentence per event of the JSON array that a patch contains. Events that can't be read give none.
+/// One sentence per event in the JSON array of a patch. Malformed events give none.
 template <class Event>
 std::vector<std::string> history_of(std::string_view game, std::string_view events, const Telling& telling) {
     std::vector<std::string> sentences;

@@ -10,7 +10,7 @@ namespace {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Takes what a place of a form may hold off the front of a notation: a square, a card, a number or a name.
+/// Removes the value of a placeholder from the front of a notation: a square, a card, a number or a name.
 std::string_view take_value(std::string_view& notation) {
     const auto* const word = std::find_if_not(notation.begin(), notation.end(), is_letter);
     const auto* const end = std::find_if_not(word, notation.end(), is_digit);

@@ -1,5 +1,5 @@
-// Makes text from elsewhere safe to show in a terminal: characters that could control it, or change the
-// direction of writing, are taken out.
+// Makes foreign text safe for a terminal: it replaces characters that could control the terminal, or change
+// the direction of writing.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace reami::protocol {
 
-/// Whether it is UTF-8 without control characters (C0, C1, DEL), line separators and characters that turn the
-/// direction of writing.
+/// Whether the text is UTF-8 without control characters (C0, C1, DEL), line separators and characters that
+/// change the direction of writing.
 bool is_plain_text(std::string_view text);
 
 /// The text with U+FFFD for each character that is not plain.

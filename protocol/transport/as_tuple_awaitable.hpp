@@ -1,5 +1,5 @@
-// How coroutines of server and clients wait: for a tuple that begins with the error, because a broken
-// connection is nothing exceptional.
+// A completion token for the coroutines of server and clients. They wait for a tuple that begins with the
+// error, instead of an exception, because broken connections are common.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>

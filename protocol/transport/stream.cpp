@@ -30,7 +30,7 @@ using DirectSocket = asio::basic_stream_socket<asio::generic::stream_protocol, S
 using Plain = beast::basic_stream<asio::generic::stream_protocol, Stream::executor_type>;
 using Secure = beast::ssl_stream<Plain>;
 
-/// For this long, and for so many bytes, a peer is listened to after the last byte was sent.
+/// The limits, in time and in bytes, for reading from a peer after the last byte was sent.
 constexpr std::chrono::seconds goodbye_takes{2};
 constexpr std::size_t goodbye_bytes = 65'536;
 
@@ -40,7 +40,7 @@ public:
     template <class... From>
     explicit Over(Role role, From&&... from) : role_(role), bytes_(std::forward<From>(from)...) {}
 
-    /// Names the host that is wanted, and takes no certificate but one for it.
+    /// Requests this host in the handshake (SNI), and accepts only a certificate for it.
     void want(const std::string& host) {
         SSL_set_tlsext_host_name(bytes_.native_handle(), host.c_str());
         bytes_.set_verify_callback(asio::ssl::host_name_verification(host));
@@ -143,20 +143,20 @@ private:
     std::optional<std::chrono::milliseconds> each_write_;
     std::function<void(std::size_t)> meter_;
     bool deaf_ = false;
-    std::unique_ptr<Completion> held_;  ///< of the read that is not read
+    std::unique_ptr<Completion> held_;  ///< of the read that `stop_reading` holds back
 };
 
-/// Limits the unsent bytes that the system buffers, which would be megabytes: so a write shows whether the
-/// other end reads, and the other end reads fresh data.
+/// Limits the unsent bytes in the system's buffer, which otherwise holds megabytes. So a write shows whether
+/// the other end reads, and the other end gets fresh data.
 void keep_little_unsent(DirectSocket& socket) {
     constexpr int bytes = 16'384;
     ::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);
 }
 
-/// The same connection on that io_context, which its reads and writes then name by its own type.
+/// Moves the connection to this io_context, with the concrete executor type of `DirectSocket`.
 DirectSocket on(asio::execution_context& context, Socket socket) {
     DirectSocket direct(static_cast<asio::io_context&>(context).get_executor());
-    beast::error_code error;  // where it is closed already, reading says so
+    beast::error_code error;  // if the socket is closed already, the next read fails
     const auto protocol = socket.local_endpoint(error).protocol();
     if (!error) direct.assign(protocol, socket.release(error), error);
     return direct;

@@ -1,5 +1,5 @@
-// The bytes of one connection, plain or TLS behind one type, so that Beast's HTTP and WebSocket are compiled
-// once for both: in the server and in the clients. Used on one thread.
+// The byte stream of one connection, plain or TLS, behind one type, so that server and clients compile
+// Beast's HTTP and WebSocket only once for both. Only one thread may use it.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -24,7 +24,7 @@ namespace reami::transport {
 /// A socket of TCP, or at a path of the file system.
 using Socket = boost::asio::generic::stream_protocol::socket;
 
-/// Called once with the outcome of a read or a write.
+/// A handler, which is called once with the outcome of a read or a write.
 class Completion {
 public:
     Completion() = default;
@@ -37,7 +37,8 @@ public:
 /// The layer below: a socket, with or without TLS.
 class Transport {
 public:
-    /// `_some` operations may do less than asked; so the first few buffers are enough.
+    /// The number of buffers that an operation uses. `_some` operations may transfer less than requested, so
+    /// the first few buffers are enough.
     static constexpr std::size_t most_buffers = 8;
     using Into = boost::container::static_vector<boost::asio::mutable_buffer, most_buffers>;
     using From = boost::container::static_vector<boost::asio::const_buffer, most_buffers>;
@@ -74,52 +75,53 @@ public:
 
     // Both expect a socket on the executor of an io_context.
 
-    /// The server's end of a connection that was accepted; with TLS if there is a context, which need not
-    /// live as long.
+    /// The server's end of an accepted connection; with TLS if there is a context, which need not outlive
+    /// this object.
     Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
-    /// The client's end of an established connection; with TLS, the certificate must be for that host, or, if
-    /// none is named, only one that the context trusts.
+    /// The client's end of an established connection. With TLS, the certificate must be for this host; if the
+    /// host is empty, the context must only trust it.
     Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls,
            const std::optional<std::string>& host);
 
     executor_type get_executor() { return transport_->executor(); }
     bool is_secure() const { return transport_->is_secure(); }
 
-    /// Fills the buffer with what comes before any TLS; not after the handshake. False: less came.
+    /// Fills the buffer with the bytes before any TLS. Must be called before the handshake. Returns false if
+    /// fewer bytes came.
     boost::asio::awaitable<bool> read_below(boost::asio::mutable_buffer into) {
         return transport_->read_below(into);
     }
-    /// Returns false if no TLS connection came about; plain connections return true at once.
+    /// Returns false if the TLS handshake failed; plain connections return true at once.
     boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
-    /// A read or write that begins after this and is not done by then drops the connection.
+    /// Sets the deadline of later reads and writes. One that is not done by then drops the connection.
     void expires_after(std::chrono::milliseconds within) {
         expires_at(std::chrono::steady_clock::now() + within);
     }
     void expires_at(std::chrono::steady_clock::time_point when) { transport_->expires_at(when); }
     void expires_never() { transport_->expires_never(); }
-    /// From now on every write has that long for itself: however much is sent, it goes on while the reader
-    /// takes something. Reads have no limit any more, until the next `expires_…`.
+    /// Gives every later write its own time limit, so that data of any size gets through as long as the peer
+    /// reads. Reads have no limit until the next `expires_…`.
     void each_write_within(std::chrono::milliseconds within) { transport_->each_write_within(within); }
-    /// When bytes last came in, and last went out.
+    /// The times of the last received and of the last sent bytes.
     std::chrono::steady_clock::time_point heard() const { return transport_->heard(); }
     std::chrono::steady_clock::time_point sent() const { return transport_->sent(); }
-    /// Calls this with the bytes of every read, before the reader gets them. It may stop reading.
+    /// Calls `count` with the size of every read, before the reader gets the bytes. `count` may call
+    /// `stop_reading`.
     void meter(std::function<void(std::size_t bytes)> count) { transport_->meter(std::move(count)); }
-    /// Reads nothing more: a read that begins after this waits until the connection is dropped.
+    /// Stops reading: a read that begins after this waits until the connection is dropped.
     void stop_reading() { transport_->stop_reading(); }
-    /// Ends sending and reads on for a moment: closing at once, with bytes unread, would discard the sent
-    /// bytes.
+    /// Ends sending, and reads on for a moment: a close with unread bytes would discard the sent bytes.
     boost::asio::awaitable<void> say_goodbye() { return transport_->say_goodbye(); }
-    /// Pending reads and writes end with an error; the connection stays.
+    /// Ends pending reads and writes with an error. The connection stays open.
     void cancel() { transport_->cancel(); }
-    /// The other end reads no more after this, without a goodbye of TLS; what it sends is still read. Expects
-    /// that nothing is being written.
+    /// Ends sending without TLS's close_notify; reading goes on. Expects that no write is pending.
     void end_sending() { transport_->end_sending(); }
-    /// Whether the other end sends no more, or is gone, whatever of it was not read yet; true once dropped.
+    /// Whether the other end has ended sending, or is gone, even if some of its bytes are unread; true once
+    /// the connection is dropped.
     bool is_left() { return transport_->is_left(); }
     void drop() { transport_->drop(); }
-    /// Moves the server's end of a plain connection to another thread; one with TLS stays where it is.
-    /// Expects that nothing is being read or written, and that there is no meter. No deadline is left.
+    /// Moves the server's end of a plain connection to another thread; a TLS connection stays on its thread.
+    /// Expects that no read or write is pending, and that there is no meter. It clears the deadline.
     void move_to(const boost::asio::any_io_executor& executor);
 
     template <class Buffers, class Token>

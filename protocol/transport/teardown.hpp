@@ -1,4 +1,5 @@
-// How Beast, which finds these by their argument, ends the stream below a WebSocket.
+// Functions with which Beast ends the stream below a WebSocket. Beast finds them by argument-dependent
+// lookup.
 #pragma once
 
 #include <boost/asio/co_spawn.hpp>
