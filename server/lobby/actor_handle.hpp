@@ -1,5 +1,5 @@
-// A connection's place in a room: passes its messages on, and answers what concerns the player and not the
-// room.
+// A connection's handle to a room: it passes the messages for the room on, and answers those that concern
+// only the player.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ namespace reami::lobby {
 
 class ActorHandle : public net::RoomHandle {
 public:
-    /// Both outlive the handle.
+    /// All of these outlive the handle.
     struct Means {
         Players& players;
         HandOvers& hand_overs;
@@ -32,14 +32,14 @@ public:
     void attend(protocol::Attendance how) override { room_->attend(id_, how); }
 
 private:
-    /// The context of a hand-over, which lives on even if the connection has gone meanwhile.
+    /// The context of a hand-over, which remains valid even if the connection has been closed meanwhile.
     struct HandOverContext {
         Means means;
         std::shared_ptr<net::ConnectionHandle> connection;
         room::Identity who;
         protocol::Language language;
     };
-    /// Whether that is a line of chat by somebody whom an admin silenced in all rooms.
+    /// Whether the message is a line of chat by a player whom an admin silenced in all rooms.
     bool is_silenced(const protocol::from_client::Message& message) const;
     void refuse(protocol::RequestId id, std::string_view code) const;
     static boost::asio::awaitable<void> hand_over(HandOverContext asker, protocol::RequestId id);

@@ -16,7 +16,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// The codes of those in which a match runs.
+/// The codes of the rooms in which a match is running.
 std::vector<std::string> playing(const std::vector<protocol::from_server::Room>& rooms) {
     std::vector<std::string> codes;
     for (const auto& room : rooms)
@@ -101,7 +101,7 @@ asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker wh
         to.open.push_back(std::move(seen->room));
         if (seen->running) to.running.push_back(*std::move(seen->running));
     } catch (const std::exception& why_not) {
-        spdlog::warn("a room that somebody remembers could not be read: {}", why_not.what());
+        spdlog::warn("a room that a client remembers could not be read: {}", why_not.what());
     }
 }
 
@@ -127,14 +127,15 @@ asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(
     co_return matches;
 }
 
-/// A player who asks whether it is their turn does not wake the room.
+/// Reads a resting room's match from the store, so that the room is not woken by a player who only asks
+/// whether it is their turn.
 asio::awaitable<std::optional<protocol::plain::RunningMatch>> CodeLookup::running_at_rest(std::string code,
                                                                                           Seeker who) const {
     try {
         auto seen = co_await means_.elsewhere.find(std::move(code), who);
         if (seen) co_return std::move(seen->running);
     } catch (const std::exception& why_not) {
-        spdlog::warn("a match of a room that rests could not be read: {}", why_not.what());
+        spdlog::warn("the match of a resting room could not be read: {}", why_not.what());
     }
     co_return std::nullopt;
 }

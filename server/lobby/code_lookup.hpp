@@ -1,5 +1,5 @@
-// Finds rooms by the codes that people name, in a way that nobody finds a room by guessing: an address that
-// has named too many wrong codes is answered slowly, except about the player's own rooms.
+// Finds rooms by their codes, and keeps people from guessing codes: an address that named too many wrong
+// codes is answered slowly, except about the player's own rooms.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -18,14 +18,15 @@ namespace reami::lobby {
 /// The kinds of codes.
 enum class Named : std::uint8_t {
     open,
-    elsewhere,   ///< of a room that this server does not serve, and another may
+    elsewhere,   ///< of a room that this server does not serve, but another may
     closed,      ///< of a room that was closed
     unreadable,  ///< of a room that could not be read at the start of the server
-    unknown,     ///< of no room, ever
-    too_many,    ///< no answer: this address has guessed too much, and too many answers wait
+    unknown,     ///< no room ever had it
+    too_many,    ///< no answer: this address guessed too often, and too many of its answers are waiting
 };
 
-/// The state of rooms that a client remembers. A code in neither list was not looked up.
+/// The current state of the rooms that a client remembers. A code in neither `open` nor `gone` was not looked
+/// up.
 struct Remembering {
     std::vector<protocol::from_server::Room> open;
     std::vector<std::string> gone;
@@ -48,30 +49,33 @@ public:
     };
     explicit CodeLookup(const Means& means) : means_(means) {}
 
-    /// The kind of the code that this player names from that address. A code that no room ever had counts as
-    /// a guess.
+    /// The kind of a code that this player named from that address. A code that no room ever had counts as a
+    /// guess.
     boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
-    /// Each code that is not of a room where the player sits or sat, or which it opened, counts as a guess.
+    /// Looks up the codes that a client remembers. Each code counts as a guess unless the player opened its
+    /// room, or has a seat there or had one.
     boost::asio::awaitable<Remembering> remember(std::vector<std::string> codes, Address from, Seeker who);
-    /// A room that this server does not serve, as it is stored; nothing if it is not open. Throws
+    /// The stored state of a room that this server does not serve; empty if it is not open. Throws
     /// std::exception if it can't be read.
     boost::asio::awaitable<std::optional<protocol::from_server::Room>> room_elsewhere(std::string code) const;
-    /// Waits until the address may be answered; false: too many answers wait already.
+    /// Waits until the address may be answered. Returns false if too many answers are waiting already.
     boost::asio::awaitable<bool> wait_for_turn(Address from);
-    /// The refusal for an address that `wait_for_turn` sends away: it says when the address may guess again.
+    /// The refusal for an address for which `wait_for_turn` returned false: it says when the address may
+    /// guess again.
     Refused too_many(const Address& from);
     void count_guess(const Address& from) { means_.guesses.count(from, now()); }
 
 private:
     Millis now() const { return means_.clock.now().steady; }
     boost::asio::awaitable<std::optional<store::CodeUse>> use_of(std::string code, Seeker who);
-    /// The matches that run in those rooms.
+    /// The running matches of those rooms.
     boost::asio::awaitable<std::vector<protocol::plain::RunningMatch>> running(std::vector<std::string> codes,
                                                                                Seeker who) const;
     /// The match of a resting room; empty if it can't be read.
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_at_rest(std::string code,
                                                                                          Seeker who) const;
-    /// Adds a room that this server does not serve; one that can't be read is left to another time.
+    /// Adds a room that this server does not serve. A room that can't be read is skipped, so the client asks
+    /// again later.
     boost::asio::awaitable<void> add_from_elsewhere(std::string code, Seeker who, Remembering& to) const;
     boost::asio::awaitable<bool> is_theirs(std::string code, Seeker who);
 

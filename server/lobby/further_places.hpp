@@ -1,5 +1,5 @@
-// The players who connected although their address had all its connections, because they have a seat:
-// PROTOCOL.md, "Limits". A player has one such place for each room.
+// Connections of players beyond their address's limit, which they get because they have a seat: PROTOCOL.md,
+// "Limits". A player has one such place for each room.
 #pragma once
 
 #include <map>
@@ -15,7 +15,8 @@ namespace reami::lobby {
 /// May be used from any thread.
 class FurtherPlaces {
 public:
-    /// The player's connection to that room that has the place now, if there is one, is closed with 1013.
+    /// Gives the player's place for that room to this connection. The connection that had the place is closed
+    /// with 1013.
     void give(const store::PlayerId& player, store::RoomId room,
               const std::shared_ptr<net::ConnectionHandle>& connection);
 

@@ -1,4 +1,4 @@
-// Counts the wrong codes that an address names, so that nobody finds rooms and hand-overs by guessing.
+// Counts the wrong codes that an address names, so that nobody finds rooms or players by guessing codes.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -19,11 +19,12 @@ namespace reami::lobby {
 class GuessLimit {
 public:
     using Address = boost::asio::ip::address;
-    /// Above the limit, answers to an address are so far apart, and none waits longer than that.
+    /// Above the limit, answers to an address are at least so far apart, and no answer waits longer than
+    /// `longest_wait`.
     static constexpr Millis between_answers = 1000;
     static constexpr Millis longest_wait = 8000;
 
-    /// `hash`: that of all who hear of these guesses.
+    /// `hash` must be the same on all servers that exchange their counts.
     explicit GuessLimit(std::size_t an_hour, const KeyedHash& hash = KeyedHash({}))
         : hash_(hash), an_hour_(an_hour) {}
     void change(std::size_t an_hour);
@@ -31,18 +32,19 @@ public:
     void count(const Address& from, Millis now);
     /// Whether the address has guessed as often as it may within an hour.
     bool are_spent(const Address& from, Millis now);
-    /// How long from now the answer to a code, right or wrong, has to wait; nothing if too many wait already.
+    /// How long the answer to a code, right or wrong, must wait from now; empty if too many answers are
+    /// waiting already.
     std::optional<Millis> turn(const Address& from, Millis now);
     /// How long until the address may guess again, in whole seconds.
     int seconds_left(const Address& from, Millis now);
 
-    // If several servers count together.
+    // For several servers that count together:
     /// From now on, counts are kept until they are reported.
     void share();
     /// The counts that have not been reported to the other servers.
     std::vector<store::WrongCodes> untold() const;
     void told(std::span<const store::WrongCodes> told, Millis now);
-    /// Counts the wrong codes that other servers were given.
+    /// Adds the wrong codes that were named to other servers.
     void hear(std::span<const store::WrongElsewhere> wrong, Millis now);
 
 private:
@@ -55,7 +57,7 @@ private:
     mutable std::mutex mutex_;
     std::size_t an_hour_;
     HourlyQuota<store::Hash> wrong_;
-    std::map<store::Hash, Millis> next_answer_;  ///< of those whose guesses are spent
+    std::map<store::Hash, Millis> next_answer_;  ///< of addresses above the limit
     bool is_shared_ = false;
     std::map<std::pair<store::Hash, std::int64_t>, OwnCount> own_;  ///< by address and minute
 };

@@ -23,7 +23,7 @@ Close why_closed(Named named) {
         case Named::too_many:
             return Close::full;
         case Named::elsewhere:
-            return Close::restart;  // the client comes again, and is led there
+            return Close::restart;  // the client connects again, and is led to the room's server
         case Named::open:
         case Named::unreadable:
             break;
@@ -60,21 +60,21 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
                                           ActorHandle::Means{means_.players, means_.hand_overs,
                                                              means_.signed_in, means_.rulings, means_.clock},
                                           visitor, join);
-        if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;  // while they came in
+        if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;  // banned meanwhile
         co_return place;
     } catch (const Busy&) {
         co_return Close::full;
     }
 }
 
-/// A client whose resting room can't be read now connects again, as after a restart.
+/// A client connects again, as after a restart, if its resting room can't be read now.
 asio::awaitable<std::variant<Directory::ActorPtr, Close>> Reception::open_room(std::string code) {
     try {
         if (auto actor = co_await means_.resting.awake(code)) co_return actor;
     } catch (const Busy&) {
         co_return Close::full;
     } catch (const std::exception& error) {
-        log_outage("a room that rests can't be read", error.what());
+        log_outage("a resting room can't be read", error.what());
         co_return Close::restart;
     }
     const bool is_served_later = means_.directory.is_shared() || means_.directory.has(code);
@@ -105,7 +105,8 @@ asio::awaitable<Reception::Recognized> Reception::identify(const net::JoinReques
     co_return std::move(known->identity);
 }
 
-/// A code for another device opens all that its player has: it is guessed no more often than rooms are.
+/// Guessing codes for other devices is limited as strictly as guessing codes of rooms: such a code opens
+/// everything that its player has.
 asio::awaitable<Reception::Recognized> Reception::redeem(const std::string& code,
                                                          const net::JoinRequest& join) {
     const CodeLookup::Address& from = join.address;

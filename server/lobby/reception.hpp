@@ -1,4 +1,5 @@
-// Leads connections to their rooms: proves whose connection it is, or says with which code to close it.
+// Leads connections to their rooms: it identifies the player of a connection, or returns the code with which
+// to close it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -34,13 +35,13 @@ public:
     explicit Reception(const Means& means) : means_(means) {}
 
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join);
-    /// Where that room is; nothing if it is not open. From any thread.
+    /// The shard of that room; empty if the room is not open.
     std::optional<room::RoomActor::Executor> shard_of(const std::string& room) const;
 
 private:
     using Recognized = std::variant<room::Identity, protocol::Close>;
 
-    /// The room with this code, of which it is known that it is open.
+    /// The room with this code. Expects that the room is open, awake or resting.
     boost::asio::awaitable<std::variant<Directory::ActorPtr, protocol::Close>> open_room(std::string code);
     boost::asio::awaitable<Recognized> identify(const net::JoinRequest& join);
     boost::asio::awaitable<Recognized> redeem(const std::string& code, const net::JoinRequest& join);

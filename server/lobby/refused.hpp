@@ -1,4 +1,4 @@
-// Why the lobby does not do what a plain request asks.
+// The lobby's refusals of plain requests.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace reami::lobby {
 
-/// A refusal and, where waiting helps, after how many seconds it is worth trying again.
+/// A refusal and, where waiting helps, after how many seconds the client may try again.
 struct Refused {
     protocol::Refusal refusal;
     int again_seconds = 0;

@@ -139,7 +139,7 @@ private:
     void turn_away(const asio::ip::address& address) {
         if (turning_away_.is_due(SteadyClock::now()))
             spdlog::warn(
-                "a connection from {} was closed: that is none of --proxies, which --proxy-protocol needs",
+                "a connection from {} was closed: --proxy-protocol accepts connections only from --proxies",
                 address.to_string());
     }
 

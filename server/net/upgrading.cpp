@@ -105,7 +105,7 @@ asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& hand
 }
 
 asio::awaitable<void> Connection::pass_on(HandedOver taken) {
-    spdlog::debug("a connection goes on to another node");
+    spdlog::debug("a connection is passed on to another node");
     const auto [error, count] = co_await asio::async_write(stream_, asio::buffer(taken.answer), outcome);
     if (error) co_return;
     stream_.expires_never();

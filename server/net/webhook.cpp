@@ -125,7 +125,7 @@ void Webhook::stop() {
 /// Whatever ends it: it begins again.
 void Webhook::each_second(const std::function<void()>& act) {
     asio::co_spawn(io_, tick(io_, act), [this, act](const std::exception_ptr& fault) {
-        logged("looking for what to tell operators")(fault);
+        logged("collecting notices for operators")(fault);
         each_second(act);
     });
 }

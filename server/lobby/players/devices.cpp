@@ -26,14 +26,14 @@ bool Devices::is_news(const store::Device& device, const std::string& client) co
 
 void Devices::note(const room::Identity& who, const asio::any_io_executor& executor) {
     asio::co_spawn(
-        executor, [this, who] { return store_seen(who); }, logged("noting that a device is here"));
+        executor, [this, who] { return store_seen(who); }, logged("storing the visit of a device"));
 }
 
 asio::awaitable<void> Devices::store_seen(room::Identity who) {
     store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
     entry.records.emplace_back(store::DeviceSeen{who.token, who.client});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
-    if (appended.fault) log_outage("that a device is here was not stored", appended.fault->why);
+    if (appended.fault) log_outage("the visit of a device was not stored", appended.fault->why);
 }
 
 asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) {

@@ -1,4 +1,4 @@
-// Where a player is signed in, and how the other devices are signed out.
+// The devices on which a player is signed in, and how to sign out the others.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -26,12 +26,13 @@ public:
     };
     explicit Devices(const Means& means) : means_(means) {}
 
-    /// Whether it is worth storing that the device is here: it has not been here today, or had another name.
+    /// Whether to store that the device was seen: it was not seen for a day, or has another name now.
     bool is_news(const store::Device& device, const std::string& client) const;
-    /// Stores it in the background.
+    /// Stores in the background that the device was seen.
     void note(const room::Identity& who, const boost::asio::any_io_executor& executor);
     boost::asio::awaitable<std::vector<store::Device>> of(store::PlayerId player);
-    /// How many were signed out, or why they could not be.
+    /// Signs the player's other devices out. Returns how many there were, or why they could not be signed
+    /// out.
     boost::asio::awaitable<std::variant<int, Refused>> sign_out_others(const room::Identity& who);
 
 private:

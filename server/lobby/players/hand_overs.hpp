@@ -1,5 +1,5 @@
-// The codes with which another device becomes the same player, once each: where they are kept, and what
-// happens when one is used.
+// The codes with which another device becomes the same player; each code works once. Subclasses store the
+// codes and redeem them.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -19,18 +19,18 @@ public:
     HandOvers& operator=(const HandOvers&) = delete;
     virtual ~HandOvers() = default;
 
-    /// A code for that player, whose token is stored; nothing if the code can't be stored.
+    /// Makes a code for that player, whose token is stored already; empty if the code can't be stored.
     virtual boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) = 0;
 
     enum class NotRedeemed : std::uint8_t {
-        wrong,     ///< or used, or old
-        unstored,  ///< it may work later
+        wrong,     ///< the code is wrong, was used, or has expired
+        unstored,  ///< nothing could be stored; the code may work later
     };
-    /// The player with another token, which is stored, for a device that calls itself so.
+    /// Makes another token for the code's player, and stores it for a device with the name `client`.
     virtual boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
                                                                                      std::string client) = 0;
-    /// The player whose code that is; nothing if the code is wrong, used or old. The code can still be used
-    /// afterwards.
+    /// The player to whom the code belongs; empty if the code is wrong, was used or has expired. The code can
+    /// still be used afterwards.
     virtual boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) = 0;
 };
 

@@ -41,7 +41,7 @@ asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::s
     }
     const bool may_meanwhile = co_await is_invited(who.player);  // the same request came twice
     if (may_meanwhile) co_return Redeemed{};
-    co_return refused(code::wrong_invite);  // somebody else has used it up meanwhile
+    co_return refused(code::wrong_invite);  // another player has used it up meanwhile
 }
 
 }  // namespace reami::lobby

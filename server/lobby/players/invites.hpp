@@ -1,5 +1,5 @@
-// Invitations: words by which players get leave to open rooms, where not everybody may. Guessing them is
-// slowed down like guessing codes of rooms.
+// Invitations: each word lets players open rooms, where not everybody may. Guessing words is slowed down like
+// guessing codes of rooms.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -29,12 +29,12 @@ public:
     };
     explicit Invites(const Means& means) : means_(means) {}
 
-    /// `token` is set if a player was made for the caller; it is given only this once.
+    /// `token` is set if a new player was made for the caller; it is returned only once.
     struct Redeemed {
         std::optional<std::string> token;
     };
-    /// Lets that player, or else a new one, open rooms from now on. A player who may open rooms already uses
-    /// up no invitation, whatever the word is.
+    /// Lets that player, or a new one, open rooms from now on. A player who may open rooms already does not
+    /// use up an invitation, whatever the word is.
     boost::asio::awaitable<std::variant<Redeemed, Refused>> redeem(std::string word, Requester requester);
 
 private:

@@ -1,4 +1,4 @@
-// Codes for other devices as the only server of a database keeps them: in memory (players.hpp).
+// Keeps the codes for other devices in memory (players.hpp), where only one server uses the database.
 #pragma once
 
 #include "server/lobby/players/hand_overs.hpp"

@@ -1,4 +1,4 @@
-// Keyed hashes of addresses and players, stored where it is enough to recognize the same one again.
+// Keyed hashes of addresses and players, stored where it is enough to recognize the same one later.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -13,12 +13,12 @@ class KeyedHash {
 public:
     explicit KeyedHash(const store::Hash& key) : key_(key) {}
 
-    /// For IPv6 the hash of the /64, as limits count addresses.
+    /// For IPv6, the hash of the /64 prefix, because limits count addresses by it.
     store::Hash of(const boost::asio::ip::address& address) const;
     store::Hash of(store::PlayerId player) const;
     /// The hash of a code for another device.
     store::Hash of_hand_over(const std::string& code) const;
-    /// The hash of an invitation's word, in small or capital letters, with anything between them.
+    /// The hash of an invitation's word; only its letters count, in either case.
     store::Hash of_invite(const std::string& word) const;
 
 private:

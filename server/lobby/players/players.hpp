@@ -1,6 +1,5 @@
-// Knows which player a connection belongs to. A player has a token, made here, kept by the client, and stored
-// only as a hash; a player may have several, one for each device. Every function may be called from any
-// thread.
+// Knows which player a connection belongs to. The server makes a player's token, the client keeps it, and the
+// store has only its hash; a player has one token per device. Every function may be called from any thread.
 #pragma once
 
 #include <atomic>
@@ -24,11 +23,11 @@ public:
 
     store::Millis hand_over_within() const { return hand_over_within_; }
 
-    /// The player with another token, which is still to be stored.
+    /// The player with another token, which the caller has to store.
     static room::Identity with_new_token(store::PlayerId player);
-    /// A player who was not here before. Its token is stored with the first seat it takes.
+    /// A new player. Its token is stored with the first seat that it takes.
     static room::Identity new_player();
-    /// The player who has this token, and the stored data of the device.
+    /// The player with this token, and the stored data of the device.
     struct KnownToken {
         room::Identity identity;
         store::Device device;
@@ -36,22 +35,23 @@ public:
     boost::asio::awaitable<std::optional<KnownToken>> know(const std::string& token);
     boost::asio::awaitable<std::optional<room::Identity>> recognize(const std::string& token);
 
-    /// Whether the player's token is on disk, so that it opens the player's seats from elsewhere.
+    /// Whether the player's token is on disk, so that it opens the player's seats after a restart, too.
     boost::asio::awaitable<bool> is_stored(const room::Identity& who);
 
     // Times are milliseconds of the steady clock.
-    /// A code with which another device becomes the same player, once.
+    /// Makes a code with which another device becomes the same player, once.
     std::string hand_over(store::PlayerId player, store::Millis now);
-    /// Another token for the player who made the code, still to be stored; nothing if the code is wrong, used
-    /// or old. Nobody else can redeem it meanwhile: `redeemed` or `not_redeemed` follows.
+    /// Another token for the player to whom the code belongs, which the caller has to store; empty if the
+    /// code is wrong, was used or has expired. Nobody else can redeem the code until the caller calls
+    /// `redeemed` or `not_redeemed`.
     std::optional<room::Identity> redeem(const std::string& code, store::Millis now);
     void redeemed(const std::string& code);
-    /// The player whose code that is; nothing if the code is wrong, used or old. The code can still be used
-    /// afterwards.
+    /// The player to whom the code belongs; empty if the code is wrong, was used or has expired. The code can
+    /// still be used afterwards.
     std::optional<store::PlayerId> owner_of_hand_over(const std::string& code, store::Millis now);
-    /// No code of that player works any more.
+    /// Makes all codes of that player invalid.
     void take_back_hand_overs(store::PlayerId player);
-    /// The token could not be stored: the code works again.
+    /// The token could not be stored, so the code can be used again.
     void not_redeemed(const std::string& code);
 
 private:

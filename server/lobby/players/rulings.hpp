@@ -31,15 +31,15 @@ public:
     bool is_banned(const WhoFromWhere& who) const { return is_restricted(who, false); }
     bool is_silenced(const WhoFromWhere& who) const { return is_restricted(who, true); }
 
-    /// Those that have not ended, by number.
+    /// The restrictions that have not ended, by number.
     std::vector<store::Restriction> restrictions() const;
     const room::ForbiddenNames& forbidden_names() const { return forbidden_; }
 
-    // Changes that are stored.
+    // Changes that are stored already.
     void add(const store::Restriction& restriction);
     void lift(std::int64_t number);
     void rule(const store::NameRuled& ruled);
-    /// All of them, as other servers may have changed them.
+    /// Replaces all decisions, because other servers may have changed them.
     void replace(const std::vector<store::Restriction>& restrictions,
                  const std::vector<std::string>& forbidden_names);
 

@@ -22,8 +22,8 @@ asio::awaitable<std::optional<std::string>> SharedHandOvers::make(store::PlayerI
     co_return std::nullopt;
 }
 
-/// A wrong code costs a question only. Of two who use the same one at the same time, the database refuses
-/// one.
+/// A wrong code costs only one read. If two devices use a code at the same time, the database refuses one of
+/// them.
 asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> SharedHandOvers::redeem(
     std::string code, std::string client) {
     const store::Hash hash = means_.hash.of_hand_over(code);

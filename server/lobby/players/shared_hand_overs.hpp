@@ -1,6 +1,6 @@
-// Codes for other devices as servers that share a database keep them: there, as hashes, so that a code from
-// one works at any. What makes a code void (its end, a newer one, use, the player's devices signed out) is
-// decided in the database alone.
+// Codes for other devices, where several servers share a database: it keeps their hashes, so that a code from
+// one server works at any. The database alone decides whether a code is valid: codes end when they expire,
+// when they are used, when the player gets a newer one, and when the player's devices are signed out.
 #pragma once
 
 #include <memory>
@@ -34,7 +34,7 @@ private:
     Means means_;
 };
 
-/// The hand-overs for this kind of store.
+/// The implementation of HandOvers for this kind of store.
 std::unique_ptr<HandOvers> hand_overs_for(const store::Location& store, const SharedHandOvers::Means& means);
 
 }  // namespace reami::lobby

@@ -1,5 +1,5 @@
-// The connections of each player to rooms, by the tokens with which they came: when a player signs the other
-// devices out, their connections are closed, and admins see who is there.
+// The connections of each player to rooms, by their tokens: when a player signs the other devices out, the
+// server closes their connections. Admins see who is connected.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -16,12 +16,12 @@
 
 namespace reami::lobby {
 
-/// From where a connection came, and whereto.
+/// The origin of a connection, and the room to which it came.
 struct Arrival {
-    std::string code;  ///< of the room
+    std::string code;  ///< the code of the room
     boost::asio::ip::address address;
-    std::string client;      ///< what it calls itself
-    std::int64_t since = 0;  ///< by the wall clock
+    std::string client;      ///< the client's name for itself
+    std::int64_t since = 0;  ///< Unix milliseconds, by the wall clock
 };
 
 /// Every function may be called from any thread.
@@ -32,7 +32,7 @@ public:
     Id add(store::PlayerId player, const store::TokenHash& token,
            std::weak_ptr<net::ConnectionHandle> connection, Arrival arrival = {});
     void remove(store::PlayerId player, Id id);
-    /// Closes the player's connections that came with other tokens.
+    /// Closes the player's connections that have other tokens.
     void close_others(store::PlayerId player, const store::TokenHash& but);
 
     struct Connected {
@@ -44,9 +44,9 @@ public:
     using ByPlayer = std::multimap<store::PlayerId, Connected>;
     ByPlayer all() const;
     using ConnectionFilter = std::function<bool(store::PlayerId, const Connected&)>;
-    /// Closes those for which that holds; how many there were.
+    /// Closes the connections that match the filter, and returns their number.
     int close(const ConnectionFilter& which, protocol::Close why);
-    /// Sends to all of them, and returns how many there were.
+    /// Sends to all connections, and returns their number.
     int send(const net::EncodedMessage& text) const;
 
 private:

@@ -9,7 +9,7 @@ namespace reami::lobby {
 
 namespace {
 
-constexpr store::Millis people_come_back_within = 600'000;  ///< after a start
+constexpr store::Millis people_come_back_within = 600'000;  ///< after the server's start
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void Directory::change(const Settings& settings) {
     const room::Terms before = of_rooms_.terms;
     of_rooms_ = of_rooms(settings);
     if (of_rooms_.terms != before)
-        for (auto& [code, one] : resting_) one.due_at = means_.clock.now().steady;  // it may be due by these
+        for (auto& [code, one] : resting_) one.due_at = means_.clock.now().steady;  // by the new limits
     for (const auto& [code, listed] : rooms_)
         listed.actor->change(of_rooms_.terms, of_rooms_.bot_waits, of_rooms_.inbox_size);
 }
@@ -38,7 +38,7 @@ void Directory::add(RoomOnDisk stored) {
     const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
     ActorPtr actor;
     {
-        const std::lock_guard lock(mutex_);  // a change of the settings finds the room, or comes before it
+        const std::lock_guard lock(mutex_);  // so the room has the settings of before or after a change
         const room::RoomServices services{means_.journal,
                                           means_.clock,
                                           means_.workers,
@@ -57,7 +57,7 @@ void Directory::add(RoomOnDisk stored) {
 
 store::RoomId Directory::next_room() {
     if (!is_shared_) return ++last_room_;
-    constexpr std::uint64_t most = (std::uint64_t{1} << 53U) - 1;  // what a number of JSON holds
+    constexpr std::uint64_t most = (std::uint64_t{1} << 53U) - 1;  // the largest exact integer of JSON
     std::uint64_t random = 0;
     randombytes_buf(&random, sizeof random);
     return static_cast<store::RoomId>(1 + random % most);
@@ -170,10 +170,9 @@ void Directory::let_rest(store::Millis left_for) {
     }
 }
 
-/// Runs on the room's shard, once its actor does nothing any more. A caller of `has` finds the room before
-/// and after.
+/// Called on the room's shard after its actor's last work. `has` returns true before and after this.
 void Directory::rests(const std::string& code, store::Millis due_at) {
-    means_.open_rooms.rests(code);  // before anybody can wake it
+    means_.open_rooms.rests(code);  // before another thread can wake the room
     const std::lock_guard lock(mutex_);
     const auto found = rooms_.find(code);
     if (found == rooms_.end()) return;

@@ -1,5 +1,5 @@
-// All open rooms by their codes, each on its shard. Of a room that rests, only the store knows more than what
-// is shown of it (resting_rooms.hpp).
+// All open rooms by their codes, each on its shard. The details of a resting room are only in the store
+// (resting_rooms.hpp).
 #pragma once
 
 #include <atomic>
@@ -21,12 +21,12 @@
 
 namespace reami::lobby {
 
-/// A stored room, and what only the store knows about it.
+/// A stored room, with data that only the store has.
 struct RoomOnDisk {
     store::RoomId id = 0;
     room::Room room;
     RoomQuota::Opener opener;
-    store::Millis unused_for = 0;  ///< of the time that was served, nobody is known to have been there
+    store::Millis unused_for = 0;  ///< served time since anybody was last known to be in the room
     std::shared_ptr<store::RoomClaim> claim = {};  ///< null where only one server stores
 };
 
@@ -35,34 +35,35 @@ class Directory {
 public:
     using RoomExecutors = std::vector<room::RoomActor::Executor>;
     using ActorPtr = std::shared_ptr<room::RoomActor>;
-    /// The last copy that goes: every room is done.
+    /// Each room holds a copy until it is done; the last copy to be destroyed reports that all are.
     using AllDone = std::shared_ptr<void>;
 
     /// The services that the directory uses; all of them outlive the directory.
     struct Means {
         RoomExecutors shards;
-        const Settings& settings;  ///< as they were at the start
+        const Settings& settings;  ///< the settings at the start
         store::Journal& journal;
         const Clock& clock;
         boost::asio::thread_pool& workers;
         Background& replays;
         OpenRooms& open_rooms;
         RoomQuota& quota;
-        /// Called when a room looks different, on its shard; how it looked before is null if it is new here.
+        /// Called on the room's shard when the public view of a room changes; `before` is null if the room is
+        /// new on this server.
         std::function<void(const room::RoomMessage& before, const room::RoomMessage& now)> on_change = {};
     };
     explicit Directory(Means means);
 
-    /// From now on, in rooms that are open too.
+    /// Applies these settings from now on, also to open rooms.
     void change(const Settings& settings);
 
-    /// Adds a room that the quota has counted, or one that rests: it is awake then.
+    /// Adds a room that the quota has counted, or a resting room, which is awake from then on.
     void add(RoomOnDisk room);
-    /// Rooms that are opened from now on have higher numbers.
+    /// Rooms that are opened from now on get higher numbers than `last`.
     void set_last_room(store::RoomId last) { last_room_ = last; }
-    /// From now on rooms are numbered at random, as others open rooms in the same database; and none is
-    /// served before somebody comes.
-    /// `gone` is called on the room's shard once a room is not served here any more.
+    /// Numbers new rooms at random from now on, because other servers open rooms in the same database, and
+    /// serves no room before a person or a client comes to it.
+    /// `gone` is called on the room's shard when this server stops serving a room.
     void share(std::function<void(const ActorPtr&)> gone) {
         gone_ = std::move(gone);
         is_shared_ = true;
@@ -70,39 +71,39 @@ public:
     bool is_shared() const { return is_shared_; }
     store::RoomId next_room();
 
-    /// Null if no open room has this code, or it rests.
+    /// Returns null if no open room has this code, or if the room is resting.
     ActorPtr find(const std::string& code) const;
-    /// Also a room that rests.
+    /// Whether a room with this code is open, awake or resting.
     bool has(const std::string& code) const;
     std::vector<ActorPtr> all() const;
-    /// The rooms that were opened from that address. Expects its keyed hash.
+    /// The rooms that were opened from the address with this keyed hash.
     std::vector<ActorPtr> opened_by(const store::Hash& address) const;
-    /// Begins something with each room; ready once all are done.
+    /// Calls `begin` for each room; the future is ready once all rooms are done.
     static std::future<void> once_each_has(std::span<const ActorPtr> rooms,
                                            const std::function<void(const ActorPtr&, AllDone)>& begin);
-    std::map<std::string, store::RoomId> numbers() const;  ///< by code, also of those that rest
-    std::size_t size() const;                              ///< without those that rest
-    std::size_t inputs() const;                            ///< that wait in all rooms
+    std::map<std::string, store::RoomId> numbers() const;  ///< by code, resting rooms included
+    std::size_t size() const;                              ///< without resting rooms
+    std::size_t inputs() const;                            ///< waiting in all rooms
     /// The time limits of every room.
     room::Terms terms() const;
 
-    /// Rooms in which nobody has been for so long rest soon, unless something is due in them.
+    /// Lets rooms rest soon if nobody has been in them for `left_for` and nothing is due in them.
     void let_rest(store::Millis left_for);
-    /// The number of a room that rests; nothing if it does not.
+    /// The number of a resting room; empty if no resting room has this code.
     std::optional<store::RoomId> number_of_resting(const std::string& code) const;
-    /// The codes of the resting rooms in which something is due by then, on the steady clock.
+    /// The codes of the resting rooms in which something is due by that time of the steady clock.
     std::vector<std::string> resting(store::Millis due_by) const;
-    /// The room rests, and can't be read back: it is as if there were none.
+    /// Removes a resting room that can't be read back: this server treats it as missing.
     void set_aside(const std::string& code);
 
-    /// From now on no room is opened, as the server is about to end; those that are open go on.
+    /// Opens no more rooms, because the server is about to end; open rooms go on.
     void begin_draining() { is_draining_ = true; }
-    /// The same, and every room is drained (room_actor.hpp). Waits for them, at most so long: false if rooms
-    /// still wait for the disk then.
+    /// Begins draining, and drains every room (room_actor.hpp). Waits for them, at most that long; returns
+    /// false if rooms still wait for the disk then.
     bool drain(std::chrono::milliseconds within);
     bool is_draining() const { return is_draining_; }
     void say_bye(const protocol::from_server::Bye& bye) const;
-    /// No room is this node's any more. Returns once none of them acts or tells anything.
+    /// This node has lost all its rooms. Returns once no room acts or sends anything any more.
     void lose_all();
     void stop() const;
 
@@ -115,7 +116,7 @@ private:
     struct Resting {
         store::RoomId id = 0;
         RoomQuota::Opener opener;
-        store::Millis due_at = 0;  ///< when something is due in it, on the steady clock
+        store::Millis due_at = 0;  ///< the steady-clock time at which something is due in the room
     };
 
     void changed(const room::RoomMessage& room);
@@ -130,7 +131,7 @@ private:
     static OfRooms of_rooms(const Settings& settings);
 
     Means means_;
-    const store::Millis rooms_stay_until_;  ///< whatever is stored about them; on the steady clock
+    const store::Millis rooms_stay_until_;  ///< rooms without people are kept until then; on the steady clock
     mutable std::mutex mutex_;
     OfRooms of_rooms_;
     std::map<std::string, Listed> rooms_;

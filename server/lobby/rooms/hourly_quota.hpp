@@ -1,4 +1,4 @@
-// Counts how often somebody did something within the last hour.
+// Counts how often a person or an address did something within the last hour.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace reami::lobby {
 
 using store::Millis;
 
-/// Times are milliseconds of the steady clock. People who did nothing for an hour are forgotten.
+/// Times are milliseconds of the steady clock. An entry is forgotten after an hour without an event.
 template <class Who>
 class HourlyQuota {
 public:
@@ -22,16 +22,16 @@ public:
         sweep(now);
         auto& times = times_[who];
         while (!times.empty() && times.front() + hour <= now) times.pop_front();
-        times.insert(std::ranges::upper_bound(times, now), now);  // others may have told of it late
+        times.insert(std::ranges::upper_bound(times, now), now);  // others may report late
     }
-    /// Takes the last one back: it did not happen after all.
+    /// Removes the last event, because it did not happen after all.
     void take_back(const Who& who) {
         const auto found = times_.find(who);
         if (found == times_.end()) return;
         found->second.pop_back();
         if (found->second.empty()) times_.erase(found);
     }
-    /// How long until there are fewer than `most`, in milliseconds; 0 if there are.
+    /// How long until the count is below `most`, in milliseconds; 0 if it is already.
     Millis until_fewer_than(std::size_t most, const Who& who, Millis now) const {
         const auto found = times_.find(who);
         if (found == times_.end() || found->second.size() < most) return 0;

@@ -22,13 +22,13 @@ using store::Millis;
 
 namespace {
 
-/// A taking waits for the database most of its time, which stores several together.
+/// While one taking waits for the database, others can go on.
 constexpr std::size_t taker_count = 3;
 constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
 constexpr std::chrono::milliseconds pause_of_leaving{50};  ///< at least, after each room
-constexpr Millis left_alone_for = 30'000;  ///< so that people come first, before the taker of due rooms
-constexpr std::chrono::milliseconds looked_at_every{5};  ///< a taking, by who waits for its end
-constexpr Millis given_up_after = 60'000;                ///< without anybody who came straight here
+constexpr Millis left_alone_for = 30'000;                  ///< ms; people come before the taker of due rooms
+constexpr std::chrono::milliseconds looked_at_every{5};  ///< by a request that waits for the end of a taking
+constexpr Millis given_up_after = 60'000;  ///< milliseconds without a client that connected here directly
 
 }  // namespace
 
@@ -62,12 +62,12 @@ void Node::stop() {
     for (RoomTaker& taker : takers_) taker.stop();
 }
 
-/// A room's takings and looks come one after the other, as each code has its taker.
+/// Each code has one taker, so the work on one room is done in order.
 RoomTaker& Node::taker_of(const std::string& code) {
     return takers_.at(std::hash<std::string>()(code) % takers_.size());
 }
 
-/// On the thread of the work.
+/// Queues the work for the thread `work_`.
 void Node::begin(Work work) {
     work_.give([this, work] {
         try {
@@ -85,7 +85,7 @@ asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optio
     try {
         co_return co_await taker_of(code).find(code, lost);
     } catch (const std::exception& error) {
-        log_outage("where a room is served can't be found out", error.what());
+        log_outage("the node that serves a room can't be found", error.what());
     }
     co_return net::NotServedYet{};
 }
@@ -99,8 +99,8 @@ asio::awaitable<bool> Node::serves(std::string code) {
     co_return has(code);
 }
 
-/// The lease is over, as far as this node knows: it has nothing to say any more to who is in its rooms, and
-/// they come back to who has them next.
+/// Drops the rooms of a lease whose deadline is over: this node must not send anything to their people, who
+/// reconnect at the rooms' next node.
 void Node::lose_what_is_over() {
     const auto tenure = lease_.tenure();
     if (!tenure->deadline.is_over()) return;
@@ -140,14 +140,14 @@ void Node::give_up_left() {
         actor->leave_if_left([this, actor](Millis due_at) {
             work_.give([this, actor, due_at] {
                 give_up(*actor->claim(), due_at);
-                actor->lose();  // now people come back to who has it next
+                actor->lose();  // now people reconnect at the room's next node
             });
         });
         if (++given_up == most_given_up_a_second) return;
     }
 }
 
-/// Gives up rooms that are held here, once a node with another program has come.
+/// Gives up rooms that this node holds but can't replay, once a node with another program is running.
 void Node::leave_to_others() {
     const auto left = claims_.leave_rooms(lease_.tenure()->incarnation);
     if (left.empty()) return;
@@ -161,7 +161,7 @@ void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
     log_outage("a room can't be given up", error.what());
 }
 
-/// Gives rooms up; the people in them come back at the next node.
+/// Gives rooms up; their people reconnect at the next node.
 std::future<void> Node::leave(std::span<const Directory::ActorPtr> rooms) {
     return Directory::once_each_has(rooms,
                                     [this](const Directory::ActorPtr& actor, const Directory::AllDone& done) {
@@ -189,14 +189,14 @@ void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>&
     }
 }
 
-/// If the claim still holds, as it does where the log went back.
+/// Frees the room in the database if the claim still holds, as it does if the room's log was lost in part.
 void Node::give_up_some_time(const Directory::ActorPtr& gone) {
-    if (is_leaving_) return;  // that is on its way, or all become free together
+    if (is_leaving_) return;  // `leave` frees it, or the end of the lease frees all rooms
     work_.give([this, gone] { give_up(*gone->claim(), means_.clock.now().wall + left_alone_for); });
 }
 
-/// After a new connection to the database, which may be to another machine: a room whose row is behind what
-/// was stored of it has lost what people were told.
+/// Called after a new connection to the database, which may lead to another machine. A room whose row is
+/// behind this node's log version has lost moves that people have already seen.
 void Node::compare() {
     std::map<store::RoomId, std::pair<Directory::ActorPtr, std::int64_t>> ours;
     for (const auto& actor : means_.directory.all())

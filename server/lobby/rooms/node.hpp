@@ -1,5 +1,5 @@
-// This server as one of several on a database: it says where a room is served, has rooms taken that nobody
-// serves, gives up those that nobody needs here, and drops all if its lease is lost.
+// This server as one of several nodes on a database: it knows which node serves a room, takes free rooms,
+// gives up rooms that nobody needs here, and drops all rooms if its lease is lost.
 #pragma once
 
 #include <atomic>
@@ -29,8 +29,8 @@ public:
         RoomQuota& quota;
         const Clock& clock;
     };
-    /// Begins the lease (PgLease), and shares the directory. Throws std::exception if the database does not
-    /// answer.
+    /// Begins the lease (PgLease), and makes the directory a shared one. Throws std::exception if the
+    /// database does not answer.
     Node(const store::PgAddress& address, const store::NodeCard& card, const Means& means,
          store::LeaseTimes times = {});
     ~Node() { stop(); }
@@ -39,22 +39,22 @@ public:
 
     /// See net::Gateway.
     boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
-    /// See net::Gateway. Once this node is cut off from the database, clients are better off waiting for the
-    /// room's next node: this one can neither look up players nor store moves.
+    /// See net::Gateway. Once this node is cut off from the database, it returns false, because clients do
+    /// better to wait for the room's next node: this one can neither look up players nor store moves.
     boost::asio::awaitable<bool> serves(std::string code);
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
     bool is_cut_off() const { return lease_.is_cut_off(); }
-    /// Takes free rooms that want something, and gives up those that were left, and all whose lease is over.
-    /// Called once a second.
+    /// Takes free rooms in which something is due, gives up rooms that everybody has left, and drops all
+    /// rooms if the lease is over. Called once a second.
     void look_around();
-    /// Whether the last look around has not ended yet.
+    /// Whether the last `look_around` is still running.
     bool looks_around() const { return looks_around_; }
-    /// No room is taken any more; then, after `takes_none`, all are given up, a few at a time: each is missed
-    /// only until another node has it, and not until that has all the others, too. Returns when nobody is in
-    /// a room here any more, or after that time. May be called once, before the directory is drained.
+    /// Stops taking rooms, calls `takes_none`, and then gives all rooms up, a few at a time: so each room is
+    /// unserved only until another node takes it, and not until all rooms are taken. Returns once all rooms
+    /// are given up, or after `at_most`. May be called once, before the directory is drained.
     void leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none);
-    /// The rooms are drained: they are free for others.
+    /// Ends the lease, which frees the drained rooms for other nodes.
     void end() { lease_.end(); }
     /// Stops taking, giving up and renewing.
     void stop();
@@ -79,13 +79,13 @@ private:
     RoomTaker& taker_of(const std::string& code);
 
     Means means_;
-    store::PgClaims claims_;           ///< the work's alone
-    std::list<store::RoomPlace> due_;  ///< to be taken, one at a time: visitors come between
+    store::PgClaims claims_;           ///< used on the thread of `work_` only
+    std::list<store::RoomPlace> due_;  ///< rooms to take one at a time, between the requests of clients
     std::atomic<bool> looks_around_ = false;
     std::atomic<bool> is_leaving_ = false;
-    Background work_;  ///< nobody waits for its end
+    Background work_;  ///< its callers do not wait for the results
     std::deque<RoomTaker> takers_;
-    store::PgLease lease_;  ///< its thread gives both work
+    store::PgLease lease_;  ///< its events use both members above
 };
 
 }  // namespace reami::lobby

@@ -1,4 +1,4 @@
-// How rooms look from outside: the list on the home page, and one room by its code. Every function may be
+// The public views of rooms: the list on the home page, and one room by its code. Every function may be
 // called from any thread.
 #pragma once
 
@@ -21,13 +21,13 @@
 
 namespace reami::lobby {
 
-/// How many open rooms of a game are in a phase, without those that rest, and who is in them.
+/// How many open rooms of a game are in a phase, without resting rooms, and how many people are in them.
 struct RoomCount {
     std::string game, phase;
     std::size_t rooms = 0, seats_taken = 0, watching = 0;
 };
 
-/// From where somebody looks at the list, and since when, by the wall clock.
+/// The address of a connection that watches the list, and the time since when (Unix milliseconds).
 struct Watching {
     boost::asio::ip::address address;
     std::int64_t since = 0;
@@ -36,16 +36,16 @@ struct Watching {
 class OpenRooms {
 public:
     using RoomPtr = std::shared_ptr<const protocol::from_server::Room>;
-    /// Call this when a room looks different; a closed one is removed. How it looked before; null: it is new
-    /// here.
+    /// Must be called when the public view of a room changes; a closed room is removed. Returns the earlier
+    /// view; null if the room is new here.
     RoomPtr changed(RoomPtr room);
-    /// The room rests from now on, until it changes: it is shown as it was left, and not counted.
+    /// Marks the room as resting until it changes: it is shown as it was left, and not counted.
     void rests(const std::string& code);
-    /// The listed rooms of all servers that share a database, as they are stored there, by code. Those that
-    /// are here are shown as they are here.
+    /// The listed rooms of all servers that share a database, by code, as the database has them. Rooms of
+    /// this server are shown with their current state instead.
     void heard(std::map<std::string, protocol::from_server::OpenRoom> everywhere);
 
-    /// The listed rooms in which people still take seats or play, by code.
+    /// The listed rooms in which people can take seats or play, by code.
     protocol::from_server::Rooms listed() const;
     std::optional<protocol::from_server::Room> find(const std::string& code) const;
 
@@ -54,12 +54,12 @@ public:
 
     /// Sends the list to the connection now, and whenever it changes.
     void watch(const std::shared_ptr<net::ConnectionHandle>& connection, const Watching& from);
-    /// Sends the list to all who watch if it has changed. Called once a second.
+    /// Sends the list to all watchers if it has changed. Called once a second.
     void tell();
-    /// The same message to all who watch; how many there are.
+    /// Sends the message to all watchers, and returns their number.
     int send(const net::EncodedMessage& message) const;
     std::vector<Watching> watchers() const;
-    /// Closes those that come from where that holds; how many there were.
+    /// Closes the watchers whose addresses match, and returns their number.
     int close(const std::function<bool(const boost::asio::ip::address&)>& which, protocol::Close why) const;
 
 private:
@@ -76,7 +76,7 @@ private:
 
     mutable std::mutex mutex_;
     std::map<std::string, std::shared_ptr<const protocol::from_server::Room>> rooms_;
-    std::set<std::string> resting_;  ///< the codes of those of them that rest
+    std::set<std::string> resting_;  ///< the codes of the resting rooms
     std::map<std::string, protocol::from_server::OpenRoom>
         everywhere_;  ///< empty where only one server stores
     std::vector<Watcher> watchers_;

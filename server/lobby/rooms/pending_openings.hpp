@@ -1,4 +1,5 @@
-// Requests for rooms that are being carried out: the same request, sent again meanwhile, waits for its turn.
+// The requests for rooms that are being carried out: the same request, sent again meanwhile, waits for its
+// turn.
 #pragma once
 
 #include <mutex>
@@ -14,9 +15,9 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class PendingOpenings {
 public:
-    using RequestKey = std::pair<store::Hash, store::RequestId>;  ///< whose, and the client's id
+    using RequestKey = std::pair<store::Hash, store::RequestId>;  ///< the requester, and the client's id
 
-    /// While it exists, nobody else has a turn for this request.
+    /// While this object exists, no other caller gets a turn for the request.
     class Turn {
     public:
         Turn(PendingOpenings& all, RequestKey request) : all_(&all), request_(std::move(request)) {}
@@ -32,7 +33,7 @@ public:
         RequestKey request_;
     };
 
-    /// A turn; empty while somebody else has it.
+    /// A turn; empty while another caller has it.
     std::optional<Turn> turn(const RequestKey& request) {
         const std::lock_guard lock(mutex_);
         if (!open_.insert(request).second) return std::nullopt;

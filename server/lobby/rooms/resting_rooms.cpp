@@ -17,12 +17,12 @@ using store::Millis;
 
 namespace {
 
-constexpr Millis rests_after = 3'600'000;  ///< without anybody in it
+constexpr Millis rests_after = 3'600'000;  ///< milliseconds without anybody in the room
 
 }  // namespace
 
 asio::awaitable<Directory::ActorPtr> RestingRooms::awake(std::string code) {
-    // It may begin to rest between two looks.
+    // The room may begin to rest between the two lookups.
     while (means_.directory.has(code) && !means_.directory.is_draining()) {
         if (auto actor = means_.directory.find(code)) co_return actor;
         co_await means_.readers.ask([&](store::Reader& reader) { return read_back(reader, code); });
@@ -30,7 +30,8 @@ asio::awaitable<Directory::ActorPtr> RestingRooms::awake(std::string code) {
     co_return means_.directory.find(code);
 }
 
-/// Runs on the readers' only thread: of two clients who enter at once, the second finds the room awake.
+/// Runs on the readers' only thread: if two clients enter at the same time, the second one finds the room
+/// awake.
 bool RestingRooms::read_back(store::Reader& reader, const std::string& code) {
     const auto number = means_.directory.number_of_resting(code);
     if (!number || means_.directory.is_draining()) return false;
@@ -53,7 +54,7 @@ asio::awaitable<void> RestingRooms::wake(std::vector<std::string> codes) {
         try {
             co_await awake(std::move(code));
         } catch (const std::exception& error) {
-            log_outage("a room that rests can't be read", error.what());
+            log_outage("a resting room can't be read", error.what());
         }
     }
 }

@@ -1,7 +1,7 @@
-// Rooms that rest, where one server stores alone: a room in which nobody has been for an hour leaves the
-// memory. It is read back when somebody enters it, when an admin gives it an order, and when something is due
-// in it, such as its end. PROTOCOL.md, "Time". Where several servers share a database, they give up rooms
-// that were left and take them again (node.hpp), and no room rests.
+// Resting rooms, where only one server uses the database: a room leaves the memory after an hour without
+// anybody in it. It is read back when a client enters it, when an admin gives it an order, and when something
+// is due in it, such as its end. PROTOCOL.md, "Time". Where several servers share a database, no room rests:
+// they give empty rooms up and take them again (node.hpp).
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,7 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class RestingRooms {
 public:
-    /// All of it outlives the resting rooms.
+    /// All of these outlive the resting rooms.
     struct Means {
         Directory& directory;
         store::Readers& readers;
@@ -26,13 +26,13 @@ public:
     };
     explicit RestingRooms(const Means& means) : means_(means) {}
 
-    /// The open room with this code, read back if it rested. Null if there is none, or if it rests and the
-    /// server is about to end. Throws std::exception if the room can't be read now: it still rests then.
-    /// Throws Busy if too many readers wait.
+    /// The open room with this code, read back if it is resting. Null if there is none, or if it is resting
+    /// and the server is about to end. Throws std::exception if the room can't be read now: it is still
+    /// resting then. Throws Busy if too many callers wait for the readers.
     boost::asio::awaitable<Directory::ActorPtr> awake(std::string code);
-    /// The same of all rooms.
+    /// Reads all resting rooms back.
     boost::asio::awaitable<void> wake_all();
-    /// Lets rooms that were left rest, and wakes those in which something is due, on that executor. Called
+    /// Lets empty rooms rest, and wakes resting rooms in which something is due, on that executor. Called
     /// once a second.
     void look_around(const boost::asio::any_io_executor& executor);
 

@@ -11,7 +11,7 @@ namespace reami::lobby {
 
 namespace {
 
-/// Applies the records, and says in the log what differs.
+/// Applies the records, and logs the first difference from the stored match.
 RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
     RoomOnDisk on_disk{
         .id = stored.room, .room = room::Room(terms), .opener = {}, .unused_for = stored.unused_for};
@@ -24,7 +24,7 @@ RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
     return on_disk;
 }
 
-/// Why nothing can be made of its records.
+/// The reason why the room can't be restored from its records; empty if it can.
 std::optional<std::string> why_not(const store::StoredRoom& stored) {
     if (stored.unreadable) return stored.unreadable;
     const auto& game = std::get<store::RoomOpened>(stored.records.front().record).game;
@@ -48,7 +48,7 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
     Restored restored;
     directory.set_last_room(reader.last_room());
     const auto open = reader.open_rooms();
-    if (!open.empty()) json::view_hash("");  // throws if its library is missing: no room's fault
+    if (!open.empty()) json::view_hash("");  // throws if its library is missing, once for all rooms
     for (const store::StoredRoom& stored : open) {
         auto brought = brought_back(stored, directory.terms());
         if (const auto* why_not = std::get_if<std::string>(&brought)) {

@@ -32,12 +32,13 @@ std::optional<Refused> fault_of(const RoomRequest& request) {
     return std::nullopt;
 }
 
-/// Everybody else there is a bot, and no list shows it.
+/// Whether all other seats have bots, and the room is not listed.
 bool is_for_one(const RoomRequest& request) {
     return std::cmp_equal(request.bots.size() + 1, request.seats) && !request.listed;
 }
 
-/// A room with a set-up has one seat for a person, and is in no list; only its bots have scripts.
+/// The fault of a request with a set-up: its room must have one seat for a person and be unlisted, and only
+/// its bots may have scripts.
 std::optional<Refused> fault_of_set_up(const RoomRequest& request, const std::string& options) {
     if (!request.set_up) {
         if (request.script.empty()) return std::nullopt;
@@ -56,7 +57,7 @@ std::optional<Refused> fault_of_set_up(const RoomRequest& request, const std::st
     return std::nullopt;
 }
 
-/// The canonical options, of a request without fault.
+/// The canonical options of the request, or its fault.
 std::variant<std::string, Refused> checked_options(const RoomRequest& request) {
     if (auto fault = fault_of(request)) return *std::move(fault);
     auto options = protocol::find_game(request.game)->canonical_options(request.options, request.seats);
@@ -70,7 +71,7 @@ std::optional<store::Prepared> prepared(const RoomRequest& request) {
     return store::Prepared{*request.set_up, room::Script::text(request.script)};
 }
 
-/// Without its code, and without who opens it.
+/// The record of the room, without its code and the person who opens it.
 store::RoomOpened record_of(const RoomRequest& request, std::string options) {
     return {.code = {},
             .game = request.game,
@@ -85,7 +86,7 @@ store::RoomOpened record_of(const RoomRequest& request, std::string options) {
             .prepared = prepared(request)};
 }
 
-/// Counted as long as it lives, or for good once it is kept.
+/// Takes a slot of the quota, and gives it back when it is destroyed, unless `keep` was called.
 class QuotaSlot {
 public:
     QuotaSlot(RoomQuota& quota, const RoomQuota::Opener& opener) : quota_(quota), opener_(opener) {}
@@ -102,9 +103,9 @@ private:
     bool kept_ = false;
 };
 
-/// Two codes that are the same by chance, one after the other: that does not happen.
+/// A random code is taken already at most so many times in a row.
 constexpr int tries = 3;
-/// Whether a request that is under way has been granted.
+/// The pause between looks whether another request has ended.
 constexpr std::chrono::milliseconds look_again_after{10};
 
 }  // namespace
@@ -142,7 +143,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
         entry.records.emplace_back(store::SeatTaken{seat, {}, {}, {}, bot});
     OpenOutcome outcome = co_await store(std::move(entry), std::move(opened), host);
     const auto* room = std::get_if<OpenedRoom>(&outcome);
-    if (room && room->is_new && means_.directory.find(room->code)) place.keep();  // else nobody serves it yet
+    if (room && room->is_new && means_.directory.find(room->code)) place.keep();  // otherwise not served yet
     co_return outcome;
 }
 
@@ -156,7 +157,8 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& amon
     }
 }
 
-/// A player whose token is stored has sat somewhere, or was invited.
+/// The rooms that the player may open. A player whose token is stored has had a seat somewhere, or was
+/// invited.
 asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& request,
                                                          const Requester& requester) {
     if (!by_invitation_) co_return Leave::given;
@@ -168,7 +170,7 @@ asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& requ
 }
 
 /// Only one request per opener comes here at a time, so one server's rooms are counted exactly. Two servers
-/// that are asked in the same moment may open one room too many.
+/// that are asked at the same moment may open one room too many.
 asio::awaitable<std::optional<Refused>> RoomOpener::too_many_of(store::Hash opener) {
     const Millis wall = means_.clock.now().wall;
     const Millis since = wall - HourlyQuota<store::Hash>::hour;
@@ -183,7 +185,7 @@ asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::Roo
         [&](store::Reader& reader) { return reader.code_of_request(*opened.requester, opened.request); });
 }
 
-/// If the schema refuses the entry, the request was granted meanwhile, or the code was used before.
+/// If the schema refuses the entry, the request succeeded meanwhile, or the code is taken.
 asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, store::RoomOpened opened,
                                                            const room::Identity& host) {
     for (int n = 0; n < tries; ++n) {
@@ -213,7 +215,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
     co_return refused(code::store_refused);
 }
 
-/// Where several nodes serve rooms, the first to which somebody comes takes it.
+/// Adds the room to the directory. Where several nodes serve rooms, the first node to which a person comes
+/// takes it instead.
 void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener) {
     if (means_.directory.is_shared()) return;
     room::Room room(means_.directory.terms());

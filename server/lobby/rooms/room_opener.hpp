@@ -1,5 +1,5 @@
-// Opens rooms. One request opens one room, however often and whenever it is sent. The player who opens a room
-// is its host.
+// Opens rooms. A request opens only one room, however often it is sent. The player who opens a room is its
+// host.
 #pragma once
 
 #include <atomic>
@@ -20,29 +20,30 @@
 
 namespace reami::lobby {
 
-/// A room as somebody wants it. `options` is a JSON object, not yet judged; bots by seat, by their kind.
+/// A request for a room. `options` is a JSON object that was not checked yet; `bots` are kinds of bots by
+/// seat.
 struct RoomRequest {
-    protocol::RequestId id;  ///< the client's: the same request sent twice opens one room
+    protocol::RequestId id;  ///< the client's id: a repeated request opens only one room
     std::string game;
     std::string options = "{}";
     int seats = 2;
     std::map<Seat, std::string> bots;
     bool listed = false;
-    std::optional<std::string> set_up = {};  ///< for one person, who plays against bots
-    room::Script::MovesOfSeats script = {};  ///< of bots, with a set-up only
+    std::optional<std::string> set_up = {};  ///< for a room of one person, who plays against bots
+    room::Script::MovesOfSeats script = {};  ///< of bots, only with a set-up
 };
 
-/// The player who wants the room, and their address. Without a player, a new one is made.
+/// The player who asks for the room, and their address. If there is no player, a new one is made.
 struct Requester {
     boost::asio::ip::address from;
     std::optional<room::Identity> who;
 };
 
-/// `token` is set if a player was made for this room; it is given only this once.
+/// `token` is set if a new player was made for this room; it is returned only once.
 struct OpenedRoom {
     std::string code;
     std::optional<std::string> token;
-    bool is_new = false;  ///< false: this request had opened it before
+    bool is_new = false;  ///< false: an earlier copy of this request opened it
 };
 
 /// Every function may be called from any thread.
@@ -58,8 +59,8 @@ public:
         std::function<void(const store::RoomOpened&)> on_opened = {};  ///< called for each new room
     };
     RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
-    /// From now on, whether players need an invitation to open rooms. A player without one who has
-    /// sat in some room may open rooms alone with bots.
+    /// Sets whether players need an invitation to open rooms. A player without one who has had a seat in some
+    /// room may still open rooms alone with bots.
     void open_by_invitation(bool is_needed) { by_invitation_ = is_needed; }
 
     boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
@@ -69,7 +70,7 @@ private:
     /// The rooms that a player may open.
     enum class Leave : std::uint8_t {
         given,
-        for_one,  ///< a room where nobody else comes in
+        for_one,  ///< only rooms that nobody else can enter
         refused
     };
 
@@ -86,7 +87,7 @@ private:
     KeyedHash hash_;
     std::atomic<bool> by_invitation_ = false;
     PendingOpenings under_way_;
-    PendingOpenings openers_;  ///< where the database counts their rooms
+    PendingOpenings openers_;  ///< used where the database counts the rooms of an opener
 };
 
 }  // namespace reami::lobby

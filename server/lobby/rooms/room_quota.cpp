@@ -27,7 +27,7 @@ std::optional<Refused> RoomQuota::take(const Opener& opener, Millis now) {
     return std::nullopt;
 }
 
-/// `wait`: how long until the opener has opened few enough within an hour.
+/// `wait`: the time in milliseconds until the opener is below the hourly limit again.
 std::optional<Refused> RoomQuota::judge(std::size_t open, Millis wait) const {
     if (open >= limits_.rooms_an_address)
         return refused(code::too_many_rooms,

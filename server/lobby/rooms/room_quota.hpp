@@ -1,6 +1,6 @@
-// Limits how many rooms there may be: in total, of one address, and opened by it within an hour. The opener
-// of a room is known by a keyed hash of the address. Where several servers share a database, the total is of
-// the rooms that one of them serves, and those of an opener are counted in the database.
+// Limits the number of rooms: in total, per address, and opened by an address within an hour. The opener is
+// known only by a keyed hash of the address. Where several servers share a database, the total counts the
+// rooms of one server, and the database counts the rooms of an opener.
 #pragma once
 
 #include <map>
@@ -25,25 +25,25 @@ public:
     };
     explicit RoomQuota(const Limits& limits, OpenersAre openers = OpenersAre::counted_here)
         : limits_(limits), openers_(openers) {}
-    /// From now on; rooms that are open stay.
+    /// Applies these limits from now on; open rooms stay open.
     void change(const Limits& limits);
 
-    /// Counts a room that is about to be opened, before it is stored; or says why it may not be.
+    /// Counts a room before it is stored and opened; or returns why it may not be opened.
     std::optional<Refused> take(const Opener& opener, Millis now);
-    /// Takes the room back: it was not opened after all.
+    /// Stops counting the room, because it was not opened after all.
     void give_back(const Opener& opener);
-    /// Counts a room from before the start of the server.
+    /// Counts a room that was open before the server's start.
     void restored(const Opener& opener);
     void closed(const Opener& opener);
-    /// The server has one open room less, or more again; who opened it has as many as before.
+    /// The server counts one room less, or one more again; its opener has as many rooms as before.
     void rests();
     void wakes();
 
     bool asks_the_database() const { return openers_ == OpenersAre::counted_in_the_database; }
     /// How many rooms an address may open within an hour.
     std::size_t an_hour() const;
-    /// Why an opener may not open another room, by the wall clock; `rooms` are those of the last hour, of
-    /// which `an_hour` are most.
+    /// The reason why an opener may not open another room, by the wall clock. `rooms` are the opener's rooms,
+    /// read with `most` = `an_hour()`.
     std::optional<Refused> judge(const store::OpenedBy& rooms, Millis wall) const;
 
 private:

@@ -17,7 +17,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::size_t most_waiting = 4'096;
-constexpr int most_tries = 3;  ///< to take a room that others want too
+constexpr int most_tries = 3;  ///< to take a room that other nodes try to take, too
 
 }  // namespace
 
@@ -40,13 +40,13 @@ void RoomTaker::take_some_time(const store::RoomPlace& seen, std::function<void(
 }
 
 void RoomTaker::warm_up() {
-    constexpr int most_attempts = 2;  // the first one may be what finds out that a connection is broken
+    constexpr int most_attempts = 2;  // the first attempt may find that a connection is broken
     work_.give([this] {
         for (int i = 0; i < most_attempts; ++i) {
             try {
                 return ask_without_taking();
             } catch (const std::exception& error) {
-                spdlog::debug("clients that come for a room have to wait: {}", error.what());
+                spdlog::debug("a taker of rooms is not connected to the database yet: {}", error.what());
             }
         }
     });
@@ -74,7 +74,7 @@ net::Whereabouts RoomTaker::find_now(const std::string& code, const std::optiona
     return net::NotServedYet{};
 }
 
-/// Empty if the room has changed hands meanwhile, or may be taken now.
+/// The node that serves the room. Empty if the room has changed nodes meanwhile, or can be taken now.
 std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
                                                      const std::optional<std::string>& lost) {
     const auto seen = claims_.look(code);
@@ -91,7 +91,8 @@ std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
     return std::nullopt;
 }
 
-/// Whether this program can't replay the match (or the room), and another node is there that may.
+/// Whether this program can't replay the match (or the room), while a node with another program is running
+/// that may be able to.
 bool RoomTaker::leaves(const store::RoomClaim& claim, int match) {
     if (!claims_.leave_to_others(claim, match)) return false;
     log_about(spdlog::level::warn, {claim.room}, "is left to a node with another program");
@@ -101,7 +102,7 @@ bool RoomTaker::leaves(const store::RoomClaim& claim, int match) {
 store::StoredRoom RoomTaker::log_of(const store::RoomClaim& claim) try {
     return reader_.taken_room(claim);
 } catch (const std::exception&) {
-    reader_ = store::Reader(address_);  // another connection may lead elsewhere
+    reader_ = store::Reader(address_);  // a new connection may lead to another machine
     throw;
 }
 
@@ -125,10 +126,10 @@ bool RoomTaker::take(const store::RoomPlace& seen) try {
     throw;
 }
 
-/// Takes the room first, because only a later read shows its final log.
+/// Takes the room first, because only a read after that sees its final log.
 bool RoomTaker::take_now(const store::RoomPlace& seen) {
     const auto tenure = means_.lease.tenure();
-    if (tenure->deadline.is_over()) return false;  // it could tell nobody anything
+    if (tenure->deadline.is_over()) return false;  // this node could not send anything about the room
     const auto claim = claims_.take(seen, tenure);
     if (!claim) return false;
     auto brought = brought_back(log_of(*claim), means_.directory.terms());
@@ -148,7 +149,7 @@ bool RoomTaker::take_now(const store::RoomPlace& seen) {
     log_about(spdlog::level::info, {seen.room}, "is served by this node now");
     const auto actor = means_.directory.find(seen.code);
     if (tenure->deadline.is_over() && actor && actor->claim() == claim)
-        actor->lose();  // who lost all did not see it
+        actor->lose();  // `lose_what_is_over` ran before the room was added
     return true;
 }
 

@@ -1,6 +1,6 @@
-// Says where rooms are served, and takes those that nobody serves: one after the other, on a thread and
-// connections to the database of its own. All that concerns one room is left to one taker, so that the room
-// is not taken twice by the same node.
+// Finds the node that serves a room, and takes rooms that no node serves: one after the other, on its own
+// thread and its own connections to the database. All work on one room goes to the same taker, so that one
+// node does not take a room twice.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,27 +22,27 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class RoomTaker {
 public:
-    /// All of it outlives the taker.
+    /// All of these outlive the taker.
     struct Means {
         Directory& directory;
         RoomQuota& quota;
         const Clock& clock;
         store::PgLease& lease;
     };
-    /// `program`: this node's, which may be unable to replay a room.
+    /// `program`: the version of this node's program, which may be unable to replay a room.
     RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means);
 
-    /// See net::Gateway::whereabouts; takes the room if it is free. Throws std::exception if the
-    /// database does not answer, or too many wait.
+    /// See net::Gateway::whereabouts; takes the room if it is free. Throws std::exception if the database
+    /// does not answer, or if too many requests wait.
     boost::asio::awaitable<net::Whereabouts> find(std::string code, std::optional<std::string> lost);
-    /// Takes the room after the waiting requests, unless this node has it by then or another was quicker.
-    /// `done` is called on the taker's thread in each case.
+    /// Takes the room after the waiting requests, unless this node has it by then or another node was
+    /// quicker. Calls `done` on the taker's thread in any case.
     void take_some_time(const store::RoomPlace& seen, std::function<void()> done);
-    /// Whether this is the room that is just being taken: others may already read that this node has it.
+    /// Whether this taker is taking the room now: the database may already name this node as its owner.
     bool is_taking(const std::string& code) const;
-    /// Connects and asks what a taking asks, so that the next one takes no longer than those after it.
+    /// Connects, and runs the queries of a taking, so that the first taking is as quick as later ones.
     void warm_up();
-    /// Finishes the waiting requests; nobody may ask any more.
+    /// Finishes the waiting requests; nobody may ask after this call.
     void stop() { work_.stop(); }
 
 private:
@@ -60,10 +60,10 @@ private:
 
     const store::PgAddress address_;
     Means means_;
-    store::PgClaims claims_;  ///< the work's alone, as the reader
+    store::PgClaims claims_;  ///< used on the thread of `work_` only, as the reader is
     store::Reader reader_;
     mutable std::mutex mutex_;
-    std::optional<std::string> taken_now_;  ///< the code of the room; with the mutex
+    std::optional<std::string> taken_now_;  ///< the code of the room; guarded by the mutex
     Background work_;
 };
 

@@ -1,6 +1,6 @@
-// Stored rooms: those of other servers on the same database, those without a server, and those that rest
-// here. The stored state has the seats, the game and the seats that must act. Only the room's server knows
-// who is present, watches and is ready.
+// Reads rooms that are not in this server's memory: rooms of other servers on the same database, rooms
+// without a server, and resting rooms. The store has the seats, the game and the seats that must act. Only a
+// room's server knows who is present, watching or ready.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -23,7 +23,7 @@ public:
     };
     explicit RoomsElsewhere(const Means& means) : means_(means) {}
 
-    /// A room without anybody in it, and the match that runs there, as that player sees it.
+    /// A room without people in it, and its running match as that player sees it.
     struct SeenRoom {
         protocol::from_server::Room room;
         std::optional<protocol::plain::RunningMatch> running;

@@ -26,7 +26,7 @@ std::string random_name() {
     return to_hex(bytes).substr(0, 32);
 }
 
-/// The stored part of an occupant: neither presence nor readiness.
+/// The stored part of an occupant; presence and readiness are not stored.
 from_server::Occupant occupant_of(const store::ListedSeat& seat) {
     from_server::Occupant occupant;
     if (!seat.name.empty()) occupant.name = seat.name;
@@ -98,7 +98,7 @@ void BoardWatch::sign_out(const std::vector<store::TokenHash>& tokens) {
         protocol::Close::unknown_token);
 }
 
-/// Their stored rows have their name no more.
+/// Replaces the player's names in the rooms of this server; the stored rows are changed already.
 void BoardWatch::forget(store::PlayerId player, const std::vector<std::string>& names) {
     const room::AdminOrder order{.what = room::AdminOrder::What::forget, .player = player, .names = names};
     for (const auto& actor : means_.directory.all())
@@ -131,10 +131,11 @@ void BoardWatch::run() {
 void BoardWatch::exchange_or_say_why() {
     try {
         exchange();
-        if (!std::exchange(answers_, true)) spdlog::info("what other servers tell is heard again");
+        if (!std::exchange(answers_, true)) spdlog::info("the news of other servers can be read again");
     } catch (const std::exception& why) {
         if (std::exchange(answers_, false))
-            spdlog::warn("what other servers tell is not heard: {}; what they told before holds", why.what());
+            spdlog::warn("the news of other servers can't be read: {}; the earlier news stays in force",
+                         why.what());
     }
 }
 

@@ -1,6 +1,6 @@
-// Exchanges news with the other servers of the same database, once a second, on a thread of its own: it
-// writes this server's counts, reads theirs, and reads the list of all rooms. While the database does not
-// answer, the server goes on with the last news.
+// Exchanges news with the other servers of the same database, once a second, on its own thread: it writes
+// this server's counts of wrong codes, reads the others', and reads the list of all rooms. While the database
+// does not answer, the server uses the last news.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -28,7 +28,7 @@ public:
         SignedIn& signed_in;
         const Directory& directory;
         const Clock& clock;
-        std::function<void(const store::AdminMemory&)> learn;  ///< called whenever admins decided something
+        std::function<void(const store::AdminMemory&)> learn;  ///< called when admins have decided something
     };
     /// Throws std::exception if the database can't be reached.
     BoardWatch(const store::PgAddress& store, Means means);
@@ -36,7 +36,8 @@ public:
     BoardWatch(const BoardWatch&) = delete;
     BoardWatch& operator=(const BoardWatch&) = delete;
 
-    /// Once, now. Throws std::exception if the database does not answer. Not while the thread runs.
+    /// Exchanges news once. Throws std::exception if the database does not answer. Must not be called while
+    /// the thread runs.
     void exchange();
     void start();
     void stop();

@@ -77,7 +77,7 @@ asio::awaitable<Whereabouts> RoomSearch::ask() {
         if (lost_) lost = lost_->incarnation;
         co_return co_await context_.gateway.whereabouts(wanted_.room, std::move(lost));
     } catch (const std::exception& fault) {
-        spdlog::error("where a room is served could not be found out: {}", fault.what());
+        spdlog::error("the node that serves a room could not be found: {}", fault.what());
     }
     co_return NotServedYet{};
 }

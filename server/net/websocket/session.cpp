@@ -99,7 +99,7 @@ void Session::received(const std::string& message, bool binary) {
         }
     if (!taking_time) return socket_.read(self());
     asio::co_spawn(executor(), take_time(shared_from_this(), *std::move(taking_time)),
-                   logged("a WebSocket: a message that takes time"));
+                   logged("a WebSocket: handling a message"));
 }
 
 void Session::over() { end(); }

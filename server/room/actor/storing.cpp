@@ -72,7 +72,7 @@ void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault
     if (is_final)
         log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
     else
-        log_outage("what rooms play is not stored", fault.why);
+        log_outage("an entry of a room is not stored yet", fault.why);
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     if (is_final)
         retry_after(last_retry);

@@ -42,7 +42,7 @@ void RoomActor::note_futile(const BotMoved& bot) {
             continue;
         }
         futile_.push_back({turn, growing({})});
-        log_about(spdlog::level::err, subject(), "what the {} bot of seat {} played changed nothing",
+        log_about(spdlog::level::err, subject(), "the move of the {} bot of seat {} changed nothing",
                   turn.bot, turn.seat.number());
     }
 }

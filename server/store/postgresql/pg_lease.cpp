@@ -20,7 +20,8 @@ constexpr PgSession::Duration renewal_within{3'000};
 void write_note(const std::filesystem::path& note, const std::string& incarnation) {
     std::ofstream file(note, std::ios::trunc);
     file << incarnation << '\n';
-    if (!file.flush()) spdlog::warn("{} can't be written: a restart waits for the old lease", note.string());
+    if (!file.flush())
+        spdlog::warn("{} can't be written: a restart waits until the old lease expires", note.string());
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ std::chrono::milliseconds PgLease::look_after() try {
     if (renew()) {
         if (is_new_connection) events_.connected_again(*tenure());
     } else {
-        spdlog::error("the lease of this node was lost: its rooms are given up, and it begins again");
+        spdlog::error("this node has lost its lease: it gives up its rooms and begins a new lease");
         end_deadline();
         events_.lost(*tenure());
         begin();
@@ -143,7 +144,7 @@ bool PgLease::end() {
         end_row(tenure()->incarnation);
         return true;
     } catch (const PgError& error) {
-        spdlog::warn("the lease of this node ends by itself: {}", error.what());
+        spdlog::warn("the lease of this node could not be ended, and expires by itself: {}", error.what());
         return false;
     }
 }

@@ -87,7 +87,7 @@ void Writer::tell(Batch batch) {
 void Writer::tell(const Told& told, const Appended& answer) try {
     told(answer);
 } catch (const std::exception& e) {
-    spdlog::error("an answer of the disk could not be dealt with: {}", e.what());
+    spdlog::error("the handler of a stored entry failed: {}", e.what());
 }
 
 // The functions from here on run on the writer's own thread.
@@ -134,7 +134,7 @@ void Writer::look_after() try {
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {
-    log_outage("the database can't be looked after", e.what());
+    log_outage("the writer can't check the database", e.what());
 }
 
 /// Not called after a commit with an unknown outcome: a stored time of the stop guarantees that all entries
@@ -142,11 +142,11 @@ void Writer::look_after() try {
 void Writer::finish() try {
     connection_->check();
     if (const auto wrong = connection_->stop(now_millis()))
-        spdlog::warn("the database's log is left as it is: {}", *wrong);
+        spdlog::warn("the writer could not finish in good order: {}", *wrong);
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {
-    spdlog::warn("that the server stops in order could not be stored: {}", e.what());
+    spdlog::warn("the time of the server's stop could not be stored: {}", e.what());
 }
 
 /// Finds out what became of a batch whose commit failed, however long it takes: its callers get no answer
