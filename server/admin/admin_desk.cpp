@@ -163,7 +163,7 @@ asio::awaitable<bool> AdminDesk::store(store::Record record) {
     store::Entry entry{.room = 0, .at = now(), .records = {}};
     entry.records.push_back(std::move(record));
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
-    if (appended.fault) spdlog::error("what an admin did could not be stored: {}", appended.fault->why);
+    if (appended.fault) spdlog::error("an admin's action could not be stored: {}", appended.fault->why);
     co_return !appended.fault;
 }
 

@@ -156,8 +156,8 @@ LocalDoor::LocalDoor(Shard& shard, const fs::path& data, AdminDesk& desk) try
     : listening_(std::make_shared<Listening>(shard.executor(), socket_in(data), desk)) {
     listening_->start();
 } catch (const std::exception& fault) {
-    spdlog::warn("`reami-server admin` can't be used: {} can't be listened at: {}", socket_in(data).string(),
-                 fault.what());
+    spdlog::warn("`reami-server admin` can't be used: the server can't listen at {}: {}",
+                 socket_in(data).string(), fault.what());
 }
 
 LocalDoor::~LocalDoor() try {

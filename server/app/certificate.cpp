@@ -11,7 +11,7 @@ std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
 
 void read_again(net::Tls* tls, const Settings& settings) {
     if ((tls == nullptr) != settings.certificate.empty())
-        return spdlog::warn("whether the server speaks HTTPS changes only when it starts again");
+        return spdlog::warn("a switch between HTTP and HTTPS needs a restart");
     if (tls == nullptr) return;
     if (const auto wrong = tls->reload(settings.certificate, settings.key))
         spdlog::error("the old certificate stays in use: {}", *wrong);

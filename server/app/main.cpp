@@ -103,7 +103,7 @@ void let_it_be_heard(reami::Server& server, const sigset_t& signals, std::chrono
     using std::chrono::steady_clock;
     if (time.count() == 0) return;
     server.begin_draining();
-    spdlog::info("draining: /ready says so, and the server ends in {} seconds",
+    spdlog::info("draining: /ready fails from now on, and the server ends in {} seconds",
                  std::chrono::duration<double>(time).count());
     const auto end = steady_clock::now() + time;
     for (auto now = steady_clock::now(); now < end; now = steady_clock::now()) {

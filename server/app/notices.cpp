@@ -116,7 +116,7 @@ void Notices::change(const Settings& settings) try {
     const std::lock_guard lock(mutex_);
     wanted_ = std::move(fresh);
 } catch (const std::runtime_error& wrong) {
-    spdlog::error("notices go on as before: {}", wrong.what());
+    spdlog::error("the new settings of notices are not used: {}", wrong.what());
 }
 
 Notices::Wishes Notices::wanted() const {

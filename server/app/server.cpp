@@ -151,7 +151,7 @@ public:
         spdlog::info("draining: nothing new begins, and clients are told to come back");
         if (node_) node_->leave(leaving_takes, [this] { listener_->stop_passing_on(); });
         if (!directory_.drain(storing_takes))
-            spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
+            spdlog::warn("some moves are not on disk yet; their players were not told that they are stored");
         if (node_) node_->end();  // before clients reconnect to other nodes
         if (redirects_) redirects_->stop_accepting();
         inner_door_->stop_accepting();

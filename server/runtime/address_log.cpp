@@ -43,7 +43,7 @@ void upgrade_missing(const boost::asio::ip::address& from) {
     static AddressThrottle said(between_lines, most_addresses);
     if (said.is_due(from, std::chrono::steady_clock::now()))
         spdlog::warn(
-            "a WebSocket of {} came without Upgrade: a proxy before this server takes that header out",
+            "a WebSocket of {} came without the header Upgrade: a proxy in between has probably removed it",
             from.to_string());
 }
 

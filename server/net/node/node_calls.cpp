@@ -53,7 +53,7 @@ Lost NodeCalls::lost(const std::string& address, const std::string& why) const {
     meters().hand_overs_failed.count("lost");
     const std::lock_guard lock(mutex_);
     if (warning_.is_due(SteadyClock::now()))
-        spdlog::warn("the node at {} takes over no connection: {}", address, why);
+        spdlog::warn("no connection could be handed over to the node at {}: {}", address, why);
     return {};
 }
 

@@ -243,7 +243,7 @@ void Session::write_on() {
     try {
         write_next();
     } catch (const std::exception& fault) {
-        spdlog::error("a WebSocket: writing: ended by {}", fault.what());
+        spdlog::error("a WebSocket was dropped because writing failed: {}", fault.what());
         drop();
     }
 }

@@ -50,7 +50,7 @@ std::optional<std::string> why_not_beside_others(const PgAddress& address, const
     const OtherLeases first = other_leases(session, newcomer);
     if (first.empty()) return std::nullopt;
     spdlog::warn(
-        "another server may serve the database of --store: {}. This one starts when the lease of that "
+        "another server may serve the database of --store: {}. This server starts when the lease of that "
         "one has ended",
         first.begin()->second.name);
     for (int look = 0; look < most_looks; ++look) {

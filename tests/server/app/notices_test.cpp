@@ -218,7 +218,7 @@ TEST_F(NoticesTo, OperatorsHaveTheHeaderOfAFile) {
     std::ofstream(file) << "A: b\nC: d\n";
     const reami::testing::LogCapture log;
     notices().change(settings);
-    EXPECT_EQ(log.count("notices go on as before"), 1);
+    EXPECT_EQ(log.count("the new settings of notices are not used"), 1);
     notices().opened(opened(true));
     EXPECT_EQ(posts.back().header, "Authorization: Bearer abc");
 }

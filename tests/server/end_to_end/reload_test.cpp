@@ -95,7 +95,7 @@ TEST_F(Reloading, AnswersToOtherNamesAndShowsAnotherCertificate) {
     EXPECT_EQ(RawClient::secure(server.port()).server_name(), "second");
     while (status("second.example") != 200) continue;
     EXPECT_EQ(status("first.example"), 421);
-    change(server, "", "whether the server speaks HTTPS changes only when it starts again");
+    change(server, "", "a switch between HTTP and HTTPS needs a restart");
 }
 
 }  // namespace

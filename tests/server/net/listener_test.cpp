@@ -178,7 +178,8 @@ TEST(Listener, EndsAWebSocketThatCanNoLongerBeWritten) {
     }
     EXPECT_TRUE(served.gateway.empties());
     EXPECT_TRUE(is_served_again(served));
-    EXPECT_EQ(log.count("[error] a WebSocket: writing: ended by as was ordered"), 1) << log.text();
+    EXPECT_EQ(log.count("[error] a WebSocket was dropped because writing failed: as was ordered"), 1)
+        << log.text();
 }
 
 }  // namespace
