@@ -13,7 +13,7 @@ constexpr std::array<Byte, 12> signature{0x0D, 0x0A, 0x0D, 0x0A, 0x00, 0x0D,
 // The bytes of the head that follow the signature.
 constexpr std::size_t command_at = 12, transport_at = 13, length_at = 14;
 
-// Version 2 in the high half of its byte.
+// Version 2 in the high half of the byte, the command in the low one.
 constexpr Byte local = 0x20, proxied = 0x21;
 // The family in the high half, TCP or nothing in the low one.
 constexpr Byte unspecified = 0x00, tcp_over_v4 = 0x11, tcp_over_v6 = 0x21;

@@ -1,11 +1,11 @@
-// A room's answers to an admin of the server, who sits in no seat.
+// A room's answers to the server's admins, who have no seat there.
 #include "server/room/room.hpp"
 
 namespace reami::room {
 
 namespace {
 
-/// One that has begun, and whose log is in nobody's archive yet.
+/// Whether a match has begun and its log is not yet in the archive.
 bool has_open_match(const RoomState& state) {
     return state.phase == Phase::playing || state.phase == Phase::held;
 }
@@ -31,7 +31,7 @@ std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order, const
 std::variant<Step, protocol::Refusal> Room::removed(PlayerId player) const {
     Step step;
     const auto seat = state_.seats.seat_of(player);
-    if (seat && state_.phase != Phase::held)  // where nothing changes but by its end
+    if (seat && state_.phase != Phase::held)  // only the end of the match changes a held room
         step.records.emplace_back(store::SeatLeft{*seat, state_.seats[*seat].name, Departure::removed});
     for (const ClientId client : clients_.others_of(player, 0))
         step.disconnects.push_back({client, protocol::Close::removed});

@@ -1,5 +1,4 @@
-// How a room moves on: by steps that are stored, and by connections that come and go. Nowhere else does it
-// change.
+// Changes a room: by stored steps, and by connections that come and go. No other code changes it.
 #include <algorithm>
 #include <utility>
 
@@ -54,7 +53,8 @@ RoomOutput Room::advance(Step step, Moment now) {
         state_.position->forget_events();
     }
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
-    if (!only_moves(step)) show_room(now.steady, broadcast);  // else it looks the same, and is not compared
+    if (!only_moves(step))
+        show_room(now.steady, broadcast);  // otherwise the public view is the same, and needs no comparison
     return {broadcast.take(), std::move(step.disconnects)};
 }
 
@@ -62,11 +62,11 @@ void Room::apply(Step& step, Moment now) {
     for (const store::Record& record : step.records) {
         state_.apply(record, now.wall, step.position ? &*step.position : nullptr);
         if (std::holds_alternative<store::RoomUsed>(record)) use_noted_ = now.steady;
-        if (ends_match(record)) empty_since_ = now.steady;  // from now on the room may close
+        if (ends_match(record)) empty_since_ = now.steady;  // the room may close some time after this
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
     if (step.intention) state_.apply(*step.intention);
-    if (!only_moves(step)) update_presence(now.steady);  // which no move changes
+    if (!only_moves(step)) update_presence(now.steady);  // a move does not change presence
 }
 
 void Room::update_presence(Millis now) {
@@ -74,7 +74,8 @@ void Room::update_presence(Millis now) {
     if (!snapshot().host_offered_to(now)) state_.host_offer.reset();
 }
 
-/// A player who takes a seat plays on one connection, the one that took it; the others are closed.
+/// A player who takes a seat plays on one connection, the one that took it. The player's other connections
+/// are closed.
 void Room::close_others(Step& step) const {
     const auto* seated = find<store::SeatTaken>(step.records);
     if (!seated || !seated->player || !seated->bot.empty()) return;

@@ -96,7 +96,7 @@ from_server::Patch Broadcast::patch_seen_by(Viewer viewer, const Played& played)
     return patch;
 }
 
-/// The members for the mover and for a seat that is asked, beside those for all.
+/// Adds the members that only the mover and a seat with a new ask get.
 void Broadcast::put_own_members(from_server::Patch& patch, Viewer viewer, const Played& played) const {
     const protocol::Match& after = *now_.state.position;
     patch.id.reset();

@@ -1,4 +1,4 @@
-// How a room takes a line of chat.
+// Judges lines of chat.
 #include "protocol/messages/limits.hpp"
 #include "server/room/broadcast.hpp"
 #include "server/room/people/visible_text.hpp"

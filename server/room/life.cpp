@@ -1,4 +1,4 @@
-// The actions that a room takes by itself, and their times: it says `ready` for bots and for absent players,
+// The steps that a room takes by itself, and their times: it says `ready` for bots and for absent players,
 // notes that it is used, and closes. PROTOCOL.md, "Time".
 #include <algorithm>
 
@@ -10,7 +10,8 @@ namespace reami::room {
 
 namespace {
 
-// How often it is noted that a room is used. So much may be missing after a start.
+// How often a room notes that it is used, in milliseconds. After a restart, at most this much of its time of
+// use is missing.
 constexpr Millis noted_every = 600'000;
 constexpr Millis held_noted_every = 86'400'000;
 
@@ -61,7 +62,8 @@ Step Room::abandoned(const Occasion& occasion, bool by_admin) const {
     return step;
 }
 
-/// Where a hand or a choice is hidden, a bot plays for the seat's owner, and nobody else.
+/// The seat for which a bot is to play on, in a game with hidden hands or choices: there, only a bot may play
+/// for a seat's owner.
 std::optional<Seat> Room::emptied_seat_for_a_bot() const {
     if (state_.phase != Phase::playing || state_.position->shows_all()) return std::nullopt;
     return state_.seats.first_empty();
@@ -76,7 +78,8 @@ std::optional<Millis> Room::closes_at() const {
     return std::max(empty_since_ + after, stays_until_);
 }
 
-/// Nobody can use a held room: until another program serves it, that counts as if somebody did.
+/// When the room next notes its use. Nobody can use a held room, so it counts as used until another program
+/// can serve it.
 std::optional<Millis> Room::use_noted_at() const {
     if (state_.phase == Phase::held) return use_noted_ + held_noted_every;
     if (clients_.empty()) return std::nullopt;

@@ -1,4 +1,4 @@
-// Which moves were played under which ids, so that a move or a list is played once however often it is sent.
+// Remembers the ids of played moves, so that a repeated move or list is played only once.
 #pragma once
 
 #include <boost/container/flat_map.hpp>
@@ -15,12 +15,12 @@ using protocol::Version;
 
 class PlayedIds {
 public:
-    /// Adds the id of a move. All moves of a list have its id, and the last one counts.
+    /// Adds the id of a move. All moves of a list have the same id, and the version of the last one is kept.
     void add(Seat seat, RequestId id, Version v) {
         played_.insert_or_assign(std::pair(seat, std::move(id)), v);
     }
     void clear() { played_.clear(); }
-    /// The position in the log after the move, or the list of moves, which that seat played under that id.
+    /// The log's version after the move or the list of moves that the seat played under that id.
     std::optional<Version> find(Seat seat, const RequestId& id) const {
         const auto found = played_.find(std::pair(seat, id));
         if (found == played_.end()) return std::nullopt;
@@ -28,7 +28,7 @@ public:
     }
 
 private:
-    /// Flat: a node each would be half of what a match takes once it is over.
+    /// A flat map: one node per id would double the memory of an ended match.
     boost::container::flat_map<std::pair<Seat, RequestId>, Version> played_;
 };
 

@@ -1,5 +1,5 @@
-// Questions that take a while: the effects of moves, and earlier events. The room says whether they may
-// be answered; another thread works the answers out.
+// Questions that take a while: the effects of moves, and earlier events. The room judges whether they may be
+// answered, and another thread computes the answers.
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/room.hpp"
 
@@ -7,9 +7,9 @@ namespace reami::room {
 
 namespace {
 
-constexpr int busy_for = 1;  ///< seconds
+constexpr int busy_for = 1;  ///< seconds until the client may ask again
 
-/// Makes the answer to a question, or the refusal of its kind.
+/// Converts an answer, or its refusal, to the type for all kinds of questions.
 template <class Answer>
 QuestionTask::WorkedOut outcome_of(std::variant<Answer, protocol::Refusal> answer) {
     return std::visit([](auto& one) -> QuestionTask::WorkedOut { return std::move(one); }, answer);

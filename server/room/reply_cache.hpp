@@ -1,4 +1,4 @@
-// Answers, kept for a while: a request that is sent twice is answered twice and carried out once.
+// Remembers answers for a while: a repeated request is carried out once and answered each time.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,8 @@ public:
     ReplyCache(ReplyCache&&) noexcept = default;
     ReplyCache& operator=(ReplyCache&&) noexcept = default;
 
-    /// Adds an answer, and forgets answers older than `kept_for` milliseconds and the oldest beyond `most`.
+    /// Adds an answer. Removes the answers older than `kept_for` milliseconds, and the oldest one if there
+    /// are `most`.
     void add(const Key& key, const Answer& answer, store::Millis now, store::Millis kept_for) {
         while (!order_.empty() && (order_.front().at + kept_for < now || order_.size() >= most)) {
             replies_.erase(order_.front().reply);

@@ -9,10 +9,10 @@ namespace reami::room {
 
 namespace {
 
-/// The most spectators whose numbers are sent.
+/// The highest number of spectators whose numbers are sent.
 constexpr std::size_t most_watchers = 100;
 
-/// The seats of people who came last from one address, where there is more than one.
+/// The seats of people whose last address was the same, for each address with several seats.
 std::vector<std::vector<Seat>> seats_of_one_address(const RoomState& state) {
     std::map<store::Hash, std::vector<Seat>> by_address;
     for (const Seat seat : state.seats.persons()) {
@@ -29,7 +29,7 @@ Verdict answered(ClientId to, const from_server::Ok& ok) { return {{{to, shared(
 
 }  // namespace
 
-// Judging.
+// Judging:
 
 std::vector<OutgoingMessage> Room::answer(const ClientQuery& from, Moment now) const {
     if (!clients_.find(from.client)) return {};
@@ -92,7 +92,7 @@ Verdict Room::judge(const BotMoved& bot, const Occasion& occasion) const {
     auto outcome = MoveJudge(snapshot(), occasion.fresh)
                        .attempt({bot.seat, bot.match, bot.ask, bot_move_id(bot.ask), bot.moves});
     if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
-    return {};  // it thought of a decision that another has made meanwhile
+    return {};  // another move was played before the bot answered
 }
 
 Verdict Room::refuse(ClientId to, const RequestId& id, const protocol::Refusal& refusal) const {
@@ -129,7 +129,7 @@ std::vector<OutgoingMessage> Room::fresh_state(ClientId to) const {
     return only.take();
 }
 
-// How it looks from outside.
+// The public view:
 
 void Room::send_room(const from_server::Room& room, const std::vector<ClientId>& to,
                      Broadcast& broadcast) const {

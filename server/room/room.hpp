@@ -1,8 +1,10 @@
-// One room, without sockets, SQL or clock: it takes inputs and returns what to store and to send.
+// One room, without sockets, SQL or clock: it takes inputs, and returns records to store and messages to
+// send.
 //
-// `judge` turns a request into an answer, or into a step: records to store. Once they are on disk, `advance`
-// applies them, as a start of the server does with all records of the room, and returns what to send. Nothing
-// can be shown before it is stored, because the room does not have it yet; and there is nothing to undo.
+// `judge` turns a request into an answer or a step, which has records to store. Once they are on disk,
+// `advance` applies them, in the same way as the server does at its start, and returns the messages to send.
+// Nothing can be shown before it is stored, because the state does not have it before; so nothing ever has to
+// be undone.
 #pragma once
 
 #include <functional>
@@ -23,22 +25,23 @@
 
 namespace reami::room {
 
-/// The time limits of a room, in milliseconds of time that was served (PROTOCOL.md, "Time").
+/// The time limits of a room, in milliseconds of served time (PROTOCOL.md, "Time").
 struct Terms {
-    Millis away_after = 60'000;  ///< then a person counts as long away
+    Millis away_after = 60'000;  ///< a person who is away for longer counts as long away
     Millis remembered_for = 600'000;
-    Millis unentered_closes_after = 3'600'000;   ///< a room to which nobody ever came
-    Millis empty_closes_after = 86'400'000;      ///< one that was left, and in which no match runs
-    Millis abandoned_after = 90 * 86'400'000LL;  ///< one that was left, with its running match
+    Millis unentered_closes_after = 3'600'000;   ///< a room that nobody ever entered
+    Millis empty_closes_after = 86'400'000;      ///< an empty room in which no match is running
+    Millis abandoned_after = 90 * 86'400'000LL;  ///< an empty room with a running match
     Millis kept_closes_after =
-        730 * 86'400'000LL;       ///< one that its host keeps, if the others don't take longer
-    int chat_lines_at_once = 5;   ///< of a player, and of an address
-    Millis chat_line_in = 2'000;  ///< and then one line per this time
+        730 * 86'400'000LL;       ///< an empty room that its host keeps, unless another limit is longer
+    int chat_lines_at_once = 5;   ///< for a player, and for an address
+    Millis chat_line_in = 2'000;  ///< after these, one line per this time
 
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-/// The client that asked for a step, and its answer `ok`. A move is answered by its patch instead of `ok`.
+/// The client that asked for a step, and the answer `ok`. A move is acknowledged by its patch instead of
+/// `ok`.
 struct Asker {
     ClientId client = 0;
     PlayerId player;
@@ -47,13 +50,13 @@ struct Asker {
 
 struct Step {
     std::vector<store::Record> records;       ///< none: there is nothing to store
-    std::optional<Intention> intention;       ///< what changes without being stored
-    std::optional<protocol::Match> position;  ///< of the match after the records, where they change it
+    std::optional<Intention> intention;       ///< a change that is not stored
+    std::optional<protocol::Match> position;  ///< the match after the records, if they change it
     std::optional<Asker> asker;
     std::vector<Disconnect> disconnects;
 };
 
-/// Whether the record uses the secret of its occasion.
+/// Whether the record uses the fresh secret of its occasion.
 bool ends_match(const store::Record& record);
 
 /// The consequence of an input: answers to send at once, or a step to take, or neither.
@@ -62,14 +65,14 @@ struct Verdict {
     std::optional<Step> step;
 };
 
-/// A question that may be answered, once another thread has worked it out.
+/// A question that the room may answer, once another thread has computed the answer.
 struct QuestionTask {
     using WorkedOut =
         std::variant<from_server::Preview, from_server::Events, from_server::Position, protocol::Refusal>;
     ClientId client = 0;
     RequestId id;
-    bool replays = false;             ///< takes as long as the match was until then
-    std::function<WorkedOut()> work;  ///< on copies of its own; throws where the server is at fault
+    bool replays = false;             ///< takes as long as a replay of the match up to that point
+    std::function<WorkedOut()> work;  ///< uses its own copies; throws if the server is at fault
 };
 
 /// The consequence of a question: a refusal to send at once, or a task.
@@ -94,14 +97,14 @@ struct BotTurn {
     friend bool operator==(const BotTurn&, const BotTurn&) = default;
 };
 
-/// A room's description of itself; everything that shows the room shares the same one.
+/// A room's public view; all messages that show the room share one object.
 using RoomMessage = std::shared_ptr<const from_server::Room>;
 
 class Broadcast;
 
 class Room {
 public:
-    /// An empty room; `apply` makes it what its records say.
+    /// An empty room; `apply` sets its state from its records.
     explicit Room(const Terms& terms)
         : terms_(terms),
           presence_(terms.away_after),
@@ -109,74 +112,76 @@ public:
     /// Applies new terms, also to work that is already due.
     void change(const Terms& terms);
 
-    // Restoring.
+    // Restoring:
     /// Applies a stored record; see RoomState::apply.
     std::optional<std::string> apply(const store::Record& record, Millis at) {
         if (const auto* granted = std::get_if<store::RequestGranted>(&record))
             granted_.push_back({*granted, at});
         return state_.apply(record, at);
     }
-    /// Call this when all records are applied: from now on time counts. As far as is known, nobody was there
-    /// for `unused_for` of the time that was served. Until `stays_until`, on the steady clock, it does not
-    /// close by itself: people need a moment to come back after a start.
+    /// Must be called when all records are applied: time counts from now on. `unused_for` is the served time
+    /// since anybody was last known to be there. Until `stays_until`, on the steady clock, the room does not
+    /// close by itself, because people need some time to come back after a start.
     void wake(Moment now, Millis unused_for, Millis stays_until);
-    /// Under which epoch this node serves the room; 0: there is no other node, and none is told.
+    /// Sets the epoch under which this node serves the room; 0: there is no other node, and clients get no
+    /// epoch.
     void serve_in(std::int64_t epoch);
 
-    // Inputs.
+    // Inputs:
     std::vector<OutgoingMessage> answer(const ClientQuery& from, Moment now) const;
-    /// Only a seat that is asked looks ahead, from the position that is stored; everybody looks back.
+    /// Only a seat that has an ask may preview moves, from the stored position; everybody may ask about
+    /// earlier moves.
     QuestionVerdict judge(const ClientQuestion& from) const;
-    /// The answer to who asked, while they are there.
+    /// The answer for the asking client, if it is still connected.
     std::vector<OutgoingMessage> worked_out(const QuestionTask& task, QuestionTask::WorkedOut outcome) const;
-    /// The same where too much else has to be worked out: to ask again soon.
+    /// The refusal if too much other work is waiting: the client may ask again soon.
     std::vector<OutgoingMessage> too_busy_for(const QuestionTask& task) const;
     Verdict judge(const ClientRequest& from, const Occasion& occasion) const;
     Verdict judge(const BotMoved& bot, const Occasion& occasion) const;
     std::variant<Step, protocol::Refusal> judge(const AdminOrder& order, const Occasion& occasion) const;
-    /// Chat is judged and stored independently of everything else, one line at a time; `said` shows each
+    /// Chat is judged and stored independently of everything else, one line at a time; `said` shows a stored
     /// line.
     ChatVerdict judge(const ClientChat& from, Moment now);
     RoomOutput said(const ChatVerdict& stored, Moment now);
-    /// The record that is stored with a granted request, so that the answer outlives a restart. Expects that
-    /// the player is stored.
+    /// The record that is stored with a granted request, so that the answer is still known after a restart.
+    /// Expects that the player is stored.
     store::RequestGranted to_remember(const Asker& asker) const;
     RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
     RoomOutput come(const Came& came, Moment now);
     RoomOutput go(ClientId client, Moment now);
     RoomOutput attend(const Attended& attended, Moment now);
     RoomOutput tick(const Tick& tick, Moment now);
-    /// The answer to the asker if the step could not be stored: to try again after so many seconds, or never.
+    /// The answer to the asker of a step that could not be stored: to try again after `again_seconds`, or
+    /// that it always fails.
     std::vector<OutgoingMessage> refuse(const Asker& asker, std::optional<int> again_seconds) const;
-    /// The answer to the sender of a message if the server failed to handle it. `id` is the message's, if it
-    /// has one.
+    /// The answer to the sender of a message if the server failed to handle it. `id` is that of the message,
+    /// if it has one.
     std::vector<OutgoingMessage> fault(ClientId from, const std::optional<RequestId>& id) const;
 
-    // The room's own actions.
+    // The room's own steps:
     /// The next step that the room takes by itself: `ready` for bots and for seats where nobody is present,
-    /// the next match if everybody wants it, noting that it is used, closing; if a match runs, that is
-    /// abandoned. A held room only counts as used.
+    /// the next match if everybody wants it, noting that the room is used, or closing it, which abandons a
+    /// running match. A held room only notes that it is used.
     std::optional<Step> own_step(const Occasion& occasion) const;
-    /// When the passing of time changes something next; on the steady clock, like `now`.
+    /// The time at which something changes next without an input; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
-    /// The bots that have to move, while somebody is there to play with or to watch.
+    /// The bots that have to move, if people have seats or anybody is connected.
     std::vector<BotTurn> bot_turns() const;
-    /// The seats that its match waits for, for the asking player; empty while no match runs.
+    /// The seats for which the match waits, as seen by the asking player; empty while no match is running.
     std::optional<protocol::plain::RunningMatch> running_match(std::optional<PlayerId> asker) const;
-    /// The move that the room's script has for that seat now; empty if that move is illegal, or if there is
-    /// none.
+    /// The next move in the script of that seat; empty if that move is illegal, or if there is none.
     std::optional<std::string> scripted_move(Seat seat) const;
 
-    // How it looks from outside.
+    // The public view:
     const RoomState& state() const { return state_; }
     Snapshot snapshot() const { return {state_, clients_, presence_, epoch_}; }
     bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
-    /// Fills in the occupants of seats, and the people who left one.
+    /// Adds the people and bots in the seats, and the people who left seats.
     void fill_seats(from_server::Room& room) const;
-    /// The room for admins: nothing that is hidden, without its number and its connections.
+    /// The room for admins: nothing hidden. The caller adds the room's number and its connections.
     protocol::admin::RoomInside inside() const;
-    /// The room as it was last sent; a new message after each change. Never null.
+    /// The last public view that was sent; a new object after each change. Never null.
     const RoomMessage& shown() const { return shown_; }
 
 private:
@@ -195,7 +200,7 @@ private:
     bool all_want_a_rematch() const;
     std::optional<Seat> seat_made_ready() const;
     Step closing(const Occasion& occasion) const;
-    /// The match that runs or is held ends without a result.
+    /// Ends the running or held match without a result.
     Step abandoned(const Occasion& occasion, bool by_admin) const;
     std::optional<Seat> emptied_seat_for_a_bot() const;
     std::optional<Millis> closes_at() const;
@@ -206,16 +211,17 @@ private:
     void remember_granted(Moment now);
     void apply(Step& step, Moment now);
     void close_others(Step& step) const;
-    /// Updates presence, and ends offers of the host's role from a former host, or to a person who left.
+    /// Updates presence, and ends an offer of the host's role if its maker is not the host any more, or if
+    /// its receiver has left.
     void update_presence(Millis now);
     using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
     void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
     void acknowledge(const Asker& asker, Millis now, Broadcast& broadcast);
-    /// Sends the room to everybody if it differs from the last message. A change of the watchers alone is
+    /// Sends the public view to everybody if it differs from the last one. A change of only the spectators is
     /// sent at most once a second.
     bool show_room(Millis now, Broadcast& broadcast);
-    /// Sends the room; the host's message also has the seats that share an address.
+    /// Sends the public view; the host's message also says which seats share an address.
     void send_room(const from_server::Room& room, const std::vector<ClientId>& to,
                    Broadcast& broadcast) const;
 
@@ -230,14 +236,14 @@ private:
         store::RequestGranted request;
         Millis at = 0;  ///< by the wall clock
     };
-    std::vector<StoredGrant> granted_;  ///< before a start, until it wakes
-    /// It is sent again when it differs.
+    std::vector<StoredGrant> granted_;  ///< from before the server's start, until `wake`
+    /// The last view; it is sent again when it differs.
     RoomMessage shown_ = std::make_shared<const from_server::Room>();
-    Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
-    bool watchers_changed_ = false;  ///< since then; not sent yet
+    Millis watchers_shown_ = 0;      ///< when the spectators were last sent; on the steady clock
+    bool watchers_changed_ = false;  ///< since then, and not sent yet
     bool stalled_ = false;
     Millis empty_since_ = 0, use_noted_ = 0;  ///< on the steady clock
-    Millis stays_until_ = 0;                  ///< the same
+    Millis stays_until_ = 0;                  ///< on the steady clock
 };
 
 }  // namespace reami::room

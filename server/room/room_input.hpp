@@ -1,5 +1,5 @@
-// The inputs and outputs of a room. Everything that happens to a room comes as an input, with the time
-// at which it came; a room has no clock, no sockets and no randomness of its own.
+// The inputs and outputs of a room. Everything that happens to a room is an input with its time; a room has
+// no clock, no sockets and no randomness of its own.
 #pragma once
 
 #include <chrono>
@@ -36,28 +36,28 @@ using store::MatchNumber;
 using store::Millis;
 using store::PlayerId;
 
-/// A connection to a room, from 1; never used again in that room.
+/// The number of a connection to a room, from 1; it is never used again in that room.
 using ClientId = std::uint64_t;
 
-/// The player of a connection, as the lobby has proven.
+/// The player of a connection, as the lobby has verified it.
 struct Identity {
     PlayerId player;
     store::TokenHash token{};
     bool stored = false;                   ///< false: this token is stored with the first seat that it takes
-    std::optional<std::string> new_token;  ///< to be sent in `here`, once
-    std::string client = {};               ///< what the device calls itself
+    std::optional<std::string> new_token;  ///< for the message `here`, which sends it once
+    std::string client = {};               ///< the device's name for itself
 };
 
 class ForbiddenNames;
 
-/// The person who comes, and their address.
+/// The player of a new connection, and their address.
 struct Visitor {
     Identity identity;
-    store::Hash address{};                            ///< keyed
-    const ForbiddenNames* forbidden_names = nullptr;  ///< for a seat; null: all may be taken
+    store::Hash address{};                            ///< keyed hash
+    const ForbiddenNames* forbidden_names = nullptr;  ///< for names at seats; null: all names are allowed
 };
 
-/// A connection came, or went.
+/// A connection was added, or closed.
 struct Came {
     ClientId client = 0;
     Visitor visitor;
@@ -68,19 +68,19 @@ struct Went {
     ClientId client = 0;
 };
 
-/// How present a connection is from now on; one that comes is `here`.
+/// The new attendance of a connection; a new connection is `here`.
 struct Attended {
     ClientId client = 0;
     protocol::Attendance how = protocol::Attendance::here;
 };
 
-/// A connection asks how the room stands.
+/// A connection asks for the room's state.
 struct ClientQuery {
     ClientId client = 0;
     from_client::Query query;
 };
 
-/// A connection wants something to happen.
+/// A connection asks for a change.
 struct ClientRequest {
     ClientId client = 0;
     from_client::Request request;
@@ -92,13 +92,13 @@ struct ClientQuestion {
     from_client::Question question;
 };
 
-/// A connection says something to all.
+/// A connection sends a line of chat.
 struct ClientChat {
     ClientId client = 0;
     from_client::Chat chat;
 };
 
-/// A bot has thought. `match` and `ask` tell whether its answer is still wanted.
+/// A bot has chosen its moves. `match` and `ask` say whether they are still needed.
 struct BotMoved {
     MatchNumber match;
     Seat seat;
@@ -106,12 +106,12 @@ struct BotMoved {
     std::vector<std::string> moves;
 };
 
-/// Time has passed. `stalled`: the store takes nothing just now.
+/// Time has passed. `stalled`: the store takes no entries at the moment.
 struct Tick {
     bool stalled = false;
 };
 
-/// Reports the outcome of an admin's order once: empty if it was carried out, otherwise the refusal. If
+/// Reports the outcome of an admin's order once: nothing if it was carried out, otherwise the refusal. If
 /// nobody reports an outcome, the destructor reports that the room was closed.
 class OrderReply {
 public:
@@ -129,25 +129,25 @@ private:
     Heard heard_;
 };
 
-/// An admin of the server wants something done here.
+/// An order of an admin of the server for this room.
 struct AdminOrder {
     enum class What : std::uint8_t {
-        close,      ///< the room; its match is filed without a result
-        end_match,  ///< that runs or is held
-        remove,     ///< that player
-        forget,     ///< that player, whom the disk has forgotten already
+        close,      ///< closes the room; its match is filed without a result
+        end_match,  ///< ends the running or held match
+        remove,     ///< removes the player
+        forget,     ///< forgets the player, whom the database has forgotten already
     };
     What what = What::close;
     PlayerId player = {};
-    std::vector<std::string> names = {};  ///< of whom to forget: all that they were ever called
+    std::vector<std::string> names = {};  ///< of the player to forget: all names that they had
     std::shared_ptr<OrderReply> reply = {};
 };
 
-/// The values that a room is given for a judgement.
+/// The values for one judgement.
 struct Occasion {
     Moment now;
-    Secret fresh{};  ///< 32 random bytes that nobody has seen: the next secret, should a match end here
-    std::chrono::steady_clock::time_point came{};  ///< when it was handed to the room, for the meters
+    Secret fresh{};  ///< 32 random bytes that nobody has seen: the secret of the next match if a match ends
+    std::chrono::steady_clock::time_point came{};  ///< when the input was posted, for the meters
 };
 
 struct RoomInput : Occasion {
@@ -156,16 +156,16 @@ struct RoomInput : Occasion {
         what;
 };
 
-/// The connection that sent the input; nothing if no connection did.
+/// The connection that sent the input; empty if no connection did.
 std::optional<ClientId> sender(const RoomInput& input);
 /// The message's id, if it has one.
 std::optional<RequestId> id_of(const RoomInput& input);
 
-/// A message that is made into text once and shared by all who get it; and the tag of its kind.
+/// A message that is serialized once and shared by all its receivers, and the tag of its kind.
 struct SharedMessage {
     std::shared_ptr<const std::string> text;
     std::string_view tag;
-    bool answers = false;  ///< a request of the connection that gets it: it may not be lost
+    bool answers = false;  ///< it answers a request of its receiver, so it must not be dropped
 };
 template <class Message>
 SharedMessage shared(const Message& message) {
@@ -173,7 +173,7 @@ SharedMessage shared(const Message& message) {
     return {std::make_shared<const std::string>(json::write(message, bytes_of_most_patches)), Message::tag};
 }
 
-/// One message for one connection, and the end of a connection.
+/// A message for one connection, or the end of a connection.
 struct OutgoingMessage {
     ClientId to = 0;
     SharedMessage message;
@@ -183,7 +183,7 @@ struct Disconnect {
     protocol::Close why = protocol::Close::normal;
 };
 
-/// The messages that a room sends, in order, and the connections that it closes after them.
+/// The messages that a room sends, in order, and the connections that it closes after that.
 struct RoomOutput {
     std::vector<OutgoingMessage> messages;
     std::vector<Disconnect> disconnects;

@@ -9,8 +9,8 @@ namespace reami::room {
 
 namespace {
 
-/// A visitor that applies records. It returns the reason why the log can't be the match that was played, or
-/// nothing.
+/// A visitor that applies records. It returns nothing, or the reason why the log can't be the match that was
+/// played.
 class Effect {
 public:
     using Outcome = std::optional<std::string>;
@@ -75,7 +75,8 @@ public:
         state_.moved_at = at_;
         if (state_.phase == Phase::held && moved.v != state_.v().next()) return {};
         if (auto fault = play(moved)) return fault;
-        const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // as only lists share it
+        const bool goes_on =
+            state_.played.find(moved.seat, moved.id).has_value();  // only the moves of a list share an id
         state_.script.add(moved.seat, moved.move);
         state_.log->add(moved.seat, moved.move, goes_on);
         state_.played.add(moved.seat, moved.id, moved.v);
@@ -126,7 +127,7 @@ public:
         state_.chat.add(said, at_);
         return {};
     }
-    // Records about players in all rooms, and points that the position knows itself.
+    // Records about players in all rooms, and points that the position itself has:
     Outcome operator()(const store::PlayerMade&) { return {}; }
     Outcome operator()(const store::DeviceSeen&) { return {}; }
     Outcome operator()(const store::OthersSignedOut&) { return {}; }
@@ -137,8 +138,8 @@ public:
     Outcome operator()(const store::AdminChange&) { return {}; }
     Outcome operator()(const store::TimeServed&) { return {}; }
     Outcome operator()(const store::RoundFinished&) { return {}; }
-    Outcome operator()(const store::RequestGranted&) { return {}; }  // the room remembers them itself
-    Outcome operator()(const store::RoomUsed&) { return {}; }        // and when it was used
+    Outcome operator()(const store::RequestGranted&) { return {}; }  // Room keeps them
+    Outcome operator()(const store::RoomUsed&) { return {}; }        // Room keeps the time of the last use
 
 private:
     Outcome start(const store::MatchStarted& started) {
@@ -158,7 +159,7 @@ private:
         return {};
     }
 
-    /// A match goes on only under the rules with which it began, even where the others let its moves pass.
+    /// Continues a match only under the rules with which it began, even if other rules accept its moves.
     Outcome why_other_rules(int version) const {
         const auto why = protocol::why_other_rules({state_.game, version},
                                                    protocol::find_game(state_.game)->rules_version);
@@ -255,7 +256,7 @@ const store::TookPart* RoomState::owner_of(Seat seat) const {
     return first == parts.end() ? nullptr : &*first;
 }
 
-/// Once the match is over, nobody's part is known any more; then the id that was played decides.
+/// After the match, its players' parts are not known any more; then the id that was played decides.
 protocol::RequestId RoomState::stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const {
     const auto first = std::ranges::find(parts, seat, &store::TookPart::seat);
     if (first != parts.end() && first->player == player) return id;

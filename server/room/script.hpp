@@ -1,4 +1,4 @@
-// The moves that bots were given in a prepared room: each bot follows its moves as long as the match does.
+// The moves for the bots of a prepared room: each bot follows its script as long as the match does.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +17,15 @@ public:
     using MovesOfSeats = std::map<Seat, std::vector<std::string>>;
 
     Script() = default;
-    /// Expects what `text` gave.
+    /// Expects a result of `text`.
     explicit Script(std::string_view text);
-    /// Canonical JSON.
+    /// The moves as canonical JSON.
     static std::string text(const MovesOfSeats& moves);
 
     void begin_match();
-    /// Call this for each move that is played, in order. A seat that plays another move has left its script.
+    /// Must be called for each played move, in order. A seat that plays a different move has left its script.
     void add(Seat seat, std::string_view move);
-    /// The seat's next move; nothing once it has left its script, or at the script's end.
+    /// The seat's next move; empty after its script's end, or after it has left the script.
     std::optional<std::string> next(Seat seat) const;
 
 private:

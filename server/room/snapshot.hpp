@@ -10,16 +10,17 @@ struct Snapshot {
     const RoomState& state;
     const Clients& clients;
     const Presence& presence;
-    std::optional<std::int64_t> epoch = {};  ///< under which the room is served; none: there is no other node
+    std::optional<std::int64_t> epoch =
+        {};  ///< the epoch under which the room is served; empty: there is no other node
 
-    /// The seat of the player whose role it is. While that player has none or is long away, the seat of the
-    /// acting host; failing that, of the person who has sat longest and is not long away, or else of the
-    /// person who has sat longest.
+    /// The seat of the host. This is the player who owns the role; while they have no seat or are long away,
+    /// the acting host; otherwise the person who has sat longest and is not long away, or else the person who
+    /// has sat longest.
     std::optional<Seat> host_seat(Millis now) const;
-    /// The seat of the person who may accept the host's role: as long as who offered it is the host, and
-    /// both sit.
+    /// The seat of the person who may accept the host's role; empty unless the person who offered it is still
+    /// the host and both have seats.
     std::optional<Seat> host_offered_to(Millis now) const;
-    /// The viewer that a connection is in the match.
+    /// The view of the match that a connection gets.
     Viewer viewer(ClientId client) const {
         return viewer_of(*clients.find(client), state.seats, state.position);
     }

@@ -86,7 +86,8 @@ struct Pace {
 struct Keep {
     bool kept = true;
 };
-/// Offers the host's role to the player in that seat; without a seat, answers an offer.
+/// Offers the host's role to the player in that seat; without a seat, answers an offer or withdraws one's
+/// own.
 struct Host {
     std::optional<Seat> seat;
     bool accepts = false;  ///< false: declines an offer, or withdraws this client's own

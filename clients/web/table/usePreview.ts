@@ -34,7 +34,7 @@ async function ask(moves: readonly string[], onPreview: Asking['onPreview']): Pr
   if (moves.length === 1) return { ...nothing, isVeiled: true };
   const before = await onPreview(moves.slice(0, -1));
   if (!isRefused(before)) return { ...nothing, preview: before, isVeiled: true };
-  // the turn had ended before the list did
+  // an earlier move of the list had already ended the turn
   return willPass(before.code) ? null : { ...nothing, refusal: outcome };
 }
 

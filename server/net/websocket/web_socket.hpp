@@ -15,7 +15,7 @@
 
 namespace reami::net {
 
-/// Lives on the executor of its stream, and is used there.
+/// Use it only on the executor of its stream.
 class WebSocket {
 public:
     /// The owner holds the WebSocket and is told what happens to it. While something is under way, the

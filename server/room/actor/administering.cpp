@@ -1,4 +1,4 @@
-// How an admin's order reaches the room, and the answer comes back.
+// Carries an admin's order to the room, and its answer back.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>

@@ -1,9 +1,11 @@
-// How a room takes its chat: one line at a time, beside all else. Nothing that is played waits for it.
+// Handles a room's chat, one line at a time, independently of its other inputs: no move waits for a line of
+// chat.
 #include "server/room/actor/room_actor.hpp"
 
 namespace reami::room {
 
-/// A person's earlier inputs are handled before the person leaves.
+/// Whether the input waits behind chat. A `Went` does if earlier chat of its client waits, because a client's
+/// earlier inputs are handled before it leaves.
 bool RoomActor::is_of_chat(const RoomInput& input) const {
     if (std::holds_alternative<ClientChat>(input.what)) return true;
     const auto* went = std::get_if<Went>(&input.what);
@@ -34,7 +36,8 @@ void RoomActor::deal_with_waiting_chat() {
     }
 }
 
-/// One person's requests are carried out in their order: after `sit`, a line of chat comes from the seat.
+/// Whether an earlier request of the same client is still waiting. A client's requests are carried out in
+/// order: a line of chat after `sit` comes from the seat.
 bool RoomActor::asked_before(const RoomInput& input) const {
     const auto* said = std::get_if<ClientChat>(&input.what);
     if (!said) return false;

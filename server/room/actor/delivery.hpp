@@ -1,4 +1,4 @@
-// Which messages a slow reader may lose.
+// Decides which messages may be dropped for a slow reader.
 #pragma once
 
 #include "protocol/messages/from_server.hpp"

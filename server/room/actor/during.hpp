@@ -1,4 +1,4 @@
-// A flag that is set for as long as something is done.
+// A flag that is set during the lifetime of this object.
 #pragma once
 
 namespace reami::room {

@@ -1,4 +1,4 @@
-// How a room ends here, and goes on with another node, or once it is read back.
+// Ends a room on this node, so that another node can serve it, or so that it can be read back later.
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <utility>
@@ -13,8 +13,9 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr Millis soon = 60'000;
-constexpr Millis people_come_within = 30'000;       ///< and then the room is where they came
-constexpr Millis never = 100LL * 365 * 86'400'000;  ///< as good as
+constexpr Millis people_come_within =
+    30'000;  ///< after this time, the node to which they came serves the room
+constexpr Millis never = 100LL * 365 * 86'400'000;  ///< practically
 
 }  // namespace
 
@@ -30,7 +31,8 @@ void RoomActor::forget(ClientId client) {
     if (!is_anyone_here && !left_since()) left_since_ = services_.clock.now().steady;
 }
 
-/// A room with people who were passed on may go at any time: they come back to its next node.
+/// Whether the room has no work within `soon`. A room with connections (these were passed on from other
+/// nodes) may leave at any time: its clients reconnect at its next node.
 bool RoomActor::wants_nothing_soon(Millis now) {
     if (!connections_.empty()) return true;
     const auto due = room_.next_due(now);
@@ -78,7 +80,7 @@ void RoomActor::begin_draining(std::function<void()> done) {
     end_if_drained();
 }
 
-/// When the room wants something, by the wall clock.
+/// When something is due in the room, by the wall clock.
 Millis RoomActor::due_at(Moment now) const {
     const auto due = room_.next_due(now.steady);
     return now.wall + (due ? *due - now.steady : never);
@@ -91,7 +93,7 @@ void RoomActor::lose(std::function<void()> done) {
     });
 }
 
-/// Nobody finds it here any more: for this server it is as if it were closed.
+/// Ends the room here, and shows it to this server as closed, so that nobody finds it.
 void RoomActor::be_lost() {
     if (std::exchange(is_lost_, true)) return;
     log_about(spdlog::level::info, subject(), "is not served by this node any more");

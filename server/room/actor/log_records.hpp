@@ -1,4 +1,4 @@
-// The log lines about a room's life: one for each match that begins or ends, and one for the room's end.
+// Writes the log lines about a room: one for each match that begins or ends, and one for the room's end.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace reami::room {
 
-/// Logs records that have just been stored.
+/// Logs records after they were stored.
 void log_records(store::RoomId room, const std::vector<store::Record>& records);
 
 }  // namespace reami::room

@@ -1,4 +1,4 @@
-// Answers questions about the room as it is now, and tells its connections whether they have seats.
+// Answers questions about the current state of the room, and tells its connections whether they have seats.
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <type_traits>
@@ -11,7 +11,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// Calls `look` on the room's shard, and returns what it finds.
+/// Calls `look` on the room's shard, and returns its result.
 template <class Executor, class Look>
 asio::awaitable<std::invoke_result_t<Look>> seen_on(Executor shard, Look look) {
     const auto there = [look]() -> asio::awaitable<std::invoke_result_t<Look>> { co_return look(); };

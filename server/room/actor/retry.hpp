@@ -1,4 +1,4 @@
-// How long to wait for the disk, and before something that failed is tried again.
+// The times after which a room reports a slow disk, and tries failed work again.
 #pragma once
 
 #include <algorithm>
@@ -6,12 +6,12 @@
 
 namespace reami::room {
 
-/// How long people wait for the disk before they are told that they do.
+/// The time for which people wait for the disk before the room shows that it is stalled.
 inline constexpr std::chrono::milliseconds stalled_after{2'000};
 
 inline constexpr std::chrono::milliseconds first_retry{1'000}, last_retry{30'000};
 
-/// Twice as long as the last time, from the first to the last.
+/// Twice the last pause, between `first_retry` and `last_retry`.
 inline std::chrono::milliseconds growing(std::chrono::milliseconds pause) {
     return std::clamp(2 * pause, first_retry, last_retry);
 }

@@ -54,13 +54,13 @@ void RoomActor::stop_working(protocol::Close why) {
     alarm_->cancel();
 }
 
-/// The same, and those who are here are told why.
+/// Stops working, and closes all connections with that code.
 void RoomActor::end(protocol::Close why) {
     stop_working(why);
     for (const auto& [client, to] : connections_) to.connection->close(why);
 }
 
-// Inputs.
+// Inputs:
 
 void RoomActor::post(decltype(RoomInput::what) what) {
     ++inputs_;
@@ -104,7 +104,7 @@ void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, 
     asio::post(shard_, [self = shared_from_this(), terms, bot_waits] {
         self->room_.change(terms);
         self->services_.bot_waits = bot_waits;
-        self->post(Tick{});  // handles due work, and sets the timer for the next
+        self->post(Tick{});  // handles due work, and sets the timer for the next due time
     });
 }
 
@@ -114,7 +114,7 @@ void RoomActor::drain(std::function<void()> done) {
     });
 }
 
-/// Inputs that still wait get no answer: their clients ask again when they are back.
+/// Waiting inputs get no answer: their clients repeat them after they have reconnected.
 void RoomActor::end_if_drained() {
     if (storing_ || storing_chat_since_ || !when_drained_) return;
     stop_working(protocol::Close::restart);
@@ -130,7 +130,7 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
     });
 }
 
-// One input at a time.
+// Handling one input at a time:
 
 void RoomActor::arrive(decltype(RoomInput::what) what, std::chrono::steady_clock::time_point came) {
     RoomInput input{{services_.clock.now(), next_secret_, came}, std::move(what)};
@@ -155,7 +155,8 @@ void RoomActor::sort(RoomInput input) {
     deal_with_waiting();
 }
 
-/// A person's earlier inputs are handled before the person leaves.
+/// Whether the input waits until the current step is stored. A `Went` does if earlier inputs of its client
+/// wait, because these are handled before the client leaves.
 bool RoomActor::must_wait(const RoomInput& input) const {
     if (!is_open_ || (!storing_ && !is_draining_)) return false;
     if (const auto* went = std::get_if<Went>(&input.what)) return is_among(waiting_, went->client);
@@ -246,7 +247,7 @@ void RoomActor::report_fault(const RoomInput& input, const std::exception& fault
     if (const auto from = sender(input)) send(room_.fault(*from, id_of(input)));
 }
 
-// Outputs.
+// Outputs:
 
 void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
     for (const OutgoingMessage& one : messages)
@@ -268,7 +269,7 @@ void RoomActor::publish() {
     note_seats();
 }
 
-// Time.
+// Time:
 
 void RoomActor::set_alarm() {
     if (!is_open_) return;
@@ -280,7 +281,7 @@ void RoomActor::set_alarm() {
     if (storing_chat_since_ && !room_.shown()->stalled)
         consider(std::max(now + 1, *storing_chat_since_ + stalled_after.count()));
     if (retry_in_ > 0ms) consider(now < retries_at_ ? retries_at_ : now + retry_in_.count());
-    if (!due || (rings_at_ && *rings_at_ <= *due)) return;  // when it rings, it is set anew
+    if (!due || (rings_at_ && *rings_at_ <= *due)) return;  // set again when it rings
     rings_at_ = due;
     alarm_->set(*due, [self = weak_from_this()] {
         const auto actor = self.lock();

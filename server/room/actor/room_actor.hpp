@@ -1,9 +1,9 @@
-// A room with its inputs, its time, the journal and bots: the only place with I/O around a room, and the only
-// one that changes its state. Everything happens on the room's own shard.
+// A room with its inputs, its timer, the journal and bots. Only this class does I/O for a room, and only it
+// changes the room's state. All of it runs on the room's own shard.
 //
-// Inputs are dealt with one at a time. While a step waits for the disk, those that could need another step
-// wait behind it; clients that come, go, ping or ask for a state are answered from the stored state. Chat is
-// handled separately: nothing waits for a line of chat.
+// Inputs are handled one at a time. While a step is being stored, inputs that could lead to another step
+// wait; joins, departures, pings and requests for a state are answered at once, from the stored state. Chat
+// is handled separately: nothing waits for a line of chat.
 #pragma once
 
 #include <atomic>
@@ -25,16 +25,16 @@
 
 namespace reami::room {
 
-/// The services that rooms share: the journal, the time, the threads on which bots think and matches are
-/// replayed, and the callback that learns how a room looks.
+/// The services that rooms share: the journal, the clock, the threads on which bots think and matches are
+/// replayed, and the callback for changes of the public view.
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;
     boost::asio::thread_pool& workers;
-    Background& replays;  ///< for what takes as long as a match
+    Background& replays;  ///< for work that takes as long as a replay of a match
     std::chrono::milliseconds bot_waits;
     std::size_t inbox_size;
-    /// Called on the room's shard when the room looks different from outside, or is closed.
+    /// Called on the room's shard when the room's public view has changed, or when the room is closed.
     std::function<void(const RoomMessage&)> changed;
 };
 
@@ -42,91 +42,93 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 public:
     using Executor = boost::asio::io_context::executor_type;
 
-    /// `room` has its stored state; its entries are stored under that claim. Expects `run` to be called once.
+    /// `room` has its stored state; its entries are stored under `claim`. Expects one call of `run`.
     RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services,
               std::shared_ptr<store::RoomClaim> claim = nullptr);
 
-    /// From now on the room acts when time has passed.
+    /// Starts the room's timer.
     void run();
     /// The room handles no more inputs after this. May be called from any thread.
     void stop();
 
-    /// Adds a connection; its messages are then given to `hand` with the returned id. May be called from any
+    /// Adds a connection, and returns the id under which `hand` takes its messages. May be called from any
     /// thread.
     ClientId come(Visitor visitor, const from_client::Hello& hello,
                   std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
     void go(ClientId client);
     void attend(ClientId client, protocol::Attendance how) { post(Attended{client, how}); }
-    /// Returns false if too many inputs wait already.
+    /// Returns false if too many inputs are waiting.
     bool hand(ClientId client, from_client::RoomMessage message);
-    /// From now on. May be called from any thread.
+    /// Applies new settings. May be called from any thread.
     void change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size);
-    /// The server stops: the step on its way to the disk is stored and shown, and no input leads to another
-    /// step. Then `done` is called, on the room's shard. May be called from any thread, once.
+    /// Drains the room, because the server stops: the step that is being stored is completed and shown, and
+    /// no input leads to another step. Then calls `done` on the room's shard. May be called from any thread,
+    /// once.
     void drain(std::function<void()> done);
-    /// Tells every client that the server stops, and closes the connections.
+    /// Tells each client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);
 
-    /// Null where only one server stores.
+    /// The claim of this node; null where only one server stores.
     const std::shared_ptr<store::RoomClaim>& claim() const { return claim_; }
-    /// Since when nobody is connected who came straight to this node; nothing while somebody is. May be
+    /// The time since when no client is connected that came directly to this node; empty while one is. May be
     /// called from any thread.
     std::optional<Millis> left_since() const;
-    /// If everybody has left and nothing is due soon, the step on its way to the disk is stored and shown,
-    /// and no input leads to another step. Then `ready` is called, on the room's shard, with the time when
-    /// something is due, by the wall clock. `lose` is to follow. May be called from any thread, once at a
-    /// time.
+    /// Drains the room if everybody has left and nothing is due soon. Then calls `ready` on the room's shard,
+    /// with the time at which something is due, by the wall clock. The caller must then call `lose`. May be
+    /// called from any thread, but not again before `ready` was called.
     void leave_if_left(std::function<void(store::Millis due_at)> ready);
-    /// If nobody is connected, nothing is on its way to the disk and the room wants nothing soon: it ends
-    /// here, and `rested` is called, on the room's shard, with when something is due there, on the steady
-    /// clock. A client that joins this actor afterwards is closed with `restart`. A held room stays. May be
-    /// called from any thread.
+    /// Ends the room here if nobody is connected, nothing is being stored and nothing is due soon. Then calls
+    /// `rested` on the room's shard, with the steady-clock time at which something is due. A client that
+    /// joins this actor afterwards is closed with `restart`. A held room does not rest. May be called from
+    /// any thread.
     void rest_if_left(std::function<void(Millis due_at)> rested);
-    /// The same as `leave_if_left`, also while clients are connected. They may be told when the room is
-    /// free.
+    /// Drains the room as `leave_if_left` does, also while clients are connected. `say_bye` may tell them
+    /// once the room is free.
     void leave(std::function<void(store::Millis due_at)> ready);
-    /// The room is another node's, or nobody's: it is not served any more, and its clients are told to come
-    /// back. Then `done` is called, on the room's shard. May be called from any thread.
+    /// Stops serving the room, because it belongs to another node or to none, and closes its connections so
+    /// that the clients reconnect. Then calls `done` on the room's shard. May be called from any thread.
     void lose(std::function<void()> done = {});
 
-    /// The seats that its match waits for, for the asking player; empty while no match runs. May be awaited
-    /// on any executor.
+    /// The seats for which the match waits, as seen by the asking player; empty while no match is running.
+    /// May be awaited on any executor.
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_match(
         std::optional<PlayerId> asker);
 
-    /// Whether the player sits there, or a bot plays on for them. May be awaited on any executor.
+    /// Whether the player has a seat there, or a bot plays on for them. May be awaited on any executor.
     boost::asio::awaitable<bool> has_seat(PlayerId player);
-    /// Empty once the order is carried out and stored; otherwise the refusal. May be awaited on any executor.
+    /// Carries out an admin's order. Returns nothing once it is stored; otherwise the refusal. May be awaited
+    /// on any executor.
     boost::asio::awaitable<std::optional<protocol::Refusal>> carry_out(AdminOrder order);
     boost::asio::awaitable<protocol::admin::RoomInside> inside();
 
     store::RoomId id() const { return id_; }
     const Executor& executor() const { return shard_; }
-    /// How many inputs wait. May be called from any thread.
+    /// The number of waiting inputs. May be called from any thread.
     std::size_t inputs() const { return inputs_; }
 
 private:
-    /// A step on its way to the disk.
+    /// A step that is being stored.
     struct Storing {
         Step step;
-        Occasion occasion;                       ///< of the input that asked for the step
+        Occasion occasion;                       ///< the occasion of the input that asked for the step
         Millis since = 0;                        ///< on the steady clock
-        std::shared_ptr<OrderReply> reply = {};  ///< to the admin who asked for it
+        std::shared_ptr<OrderReply> reply = {};  ///< for the admin who asked for it
     };
 
-    /// Posts an input; on the room's shard it is taken at once, so that a message needs no hop.
+    /// Posts an input. If the caller is on the room's shard, the input is handled at once, without another
+    /// round through the event loop.
     void post(decltype(RoomInput::what) what);
     void arrive(decltype(RoomInput::what) what, std::chrono::steady_clock::time_point came);
     void deal_with_arrived();
     void sort(RoomInput input);
     bool must_wait(const RoomInput& input) const;
     void deal_with_waiting();
-    /// Whether one of the inputs comes from that connection.
+    /// Whether one of the inputs is from that connection.
     static bool is_among(const std::list<RoomInput>& inputs, ClientId client);
     void deal_with(const RoomInput& input);
-    void deal_with_at_once(const RoomInput& input);  ///< what changes nothing that is stored
+    void deal_with_at_once(const RoomInput& input);  ///< inputs that change nothing in the store
     void judge(const RoomInput& input);
-    void go_on(const Occasion& occasion);  ///< with what the room does by itself
+    void go_on(const Occasion& occasion);  ///< takes the room's own steps
     void take(Step step, const Occasion& occasion);
     void judge(const AdminOrder& order, const Occasion& occasion);
     void stop_working(protocol::Close why);
@@ -138,7 +140,7 @@ private:
     Millis due_at(Moment now) const;
     void end_if_drained();
 
-    // Chat, independent of the above.
+    // Chat, independent of the inputs above:
     void arrive_chat(RoomInput input);
     bool is_of_chat(const RoomInput& input) const;
     void deal_with_waiting_chat();
@@ -156,21 +158,21 @@ private:
     bool is_stalled() const;
     LogSubject subject() const;
     void log_fault(const std::exception& fault) const;
-    /// The same, and tells the sender of the input.
+    /// Logs the fault, and reports it to the sender of the input.
     void report_fault(const RoomInput& input, const std::exception& fault) const;
 
     void send(const std::vector<OutgoingMessage>& messages) const;
     void send(const RoomOutput& output);
     void publish();
     bool has_seat_now(PlayerId player) const;
-    /// Tells connections whether their players have seats.
+    /// Tells the connection whether its player has a seat.
     void note_seat(ClientId client) const;
     void note_seats() const;
 
     void wake_bots();
     bool is_wanted(const BotTurn& turn) const;
     boost::asio::awaitable<void> think(BotTurn turn);
-    /// A bot's move led to no step. If its turn is still wanted, the bot waits before it thinks again.
+    /// A bot's move led to no step. If the bot still has to move, it waits before it thinks again.
     void note_futile(const BotMoved& bot);
     std::chrono::milliseconds futile_wait(const BotTurn& turn) const;
     boost::asio::awaitable<std::vector<std::string>> thought(const BotTurn& turn);
@@ -188,11 +190,11 @@ private:
     RoomServices services_;
     std::unique_ptr<Alarm> alarm_;
     std::optional<Millis> rings_at_;
-    Secret next_secret_;  ///< nobody has seen it: for the next match that ends
+    Secret next_secret_;  ///< for the next match that ends; nobody has seen it
     std::atomic<ClientId> next_client_{1};
-    std::atomic<std::size_t> inputs_{0};  ///< on their way, or waiting
+    std::atomic<std::size_t> inputs_{0};  ///< posted or waiting
     std::atomic<std::size_t> most_inputs_;
-    // Lists, as an empty deque takes half a KiB.
+    // Lists, because an empty deque takes half a KiB.
     std::list<RoomInput> arrived_;
     bool is_busy_ =
         false;  ///< what arrives meanwhile, as its own doing makes connections ask, comes after it
@@ -203,23 +205,24 @@ private:
     bool is_open_ = true;
     bool is_draining_ = false;
     bool is_lost_ = false;
-    protocol::Close why_ended_ = protocol::Close::room_closed;  ///< once it is not open
+    protocol::Close why_ended_ =
+        protocol::Close::room_closed;  ///< the reason for which it is not open any more
     std::function<void()> when_drained_;
     struct RoomConnection {
         std::shared_ptr<net::ConnectionHandle> connection;
         bool passed_on = false;
     };
     std::map<ClientId, RoomConnection> connections_;
-    std::atomic<Millis> left_since_;  ///< `somebody_is_here` while somebody is
+    std::atomic<Millis> left_since_;  ///< `somebody_is_here` while such a client is connected
     std::vector<BotTurn> thinking_;
     struct FutileTurn {
         BotTurn turn;
         std::chrono::milliseconds wait{0};
     };
-    std::vector<FutileTurn> futile_;         ///< what bots played there led to no step
-    std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses, once in that time
+    std::vector<FutileTurn> futile_;         ///< turns in which the bots' moves led to no step
+    std::chrono::milliseconds retry_in_{0};  ///< grows with each failure of the store, at most once per pause
     Millis retries_at_ = 0;                  ///< on the steady clock
-    RoomMessage published_;                  ///< the last of which the lobby heard
+    RoomMessage published_;                  ///< the last view that the lobby received
 };
 
 }  // namespace reami::room

@@ -1,4 +1,4 @@
-// How a room gives its steps to the disk, and what it does with the answer.
+// Stores a room's steps, and handles the journal's answers.
 #include <algorithm>
 #include <cstdint>
 #include <variant>
@@ -67,7 +67,7 @@ void RoomActor::stored(const store::Appended& appended) {
 }
 
 void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
-    if (fault.kind == store::Fault::Kind::fenced) return;  // whose the room is tells what became of it
+    if (fault.kind == store::Fault::Kind::fenced) return;  // the call of `lose` informs the clients
     const bool is_final = fault.kind == store::Fault::Kind::refused;
     if (is_final)
         log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
@@ -76,9 +76,11 @@ void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     if (is_final)
         retry_after(last_retry);
-    else if (services_.clock.now().steady >= retries_at_)  // else it is for the same reason
+    else if (services_.clock.now().steady >=
+             retries_at_)  // otherwise an earlier entry failed in the same pause
         retry_after(growing(retry_in_));
-    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
+    if (fault.kind == store::Fault::Kind::unknown)
+        return;  // the outcome is known after the server's next start
     if (asker) send(room_.refuse(*asker, static_cast<int>(retry_in_ / 1s)));
 }
 

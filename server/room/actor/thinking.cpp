@@ -1,5 +1,5 @@
-// Long tasks run on a worker, on a copy of the match: a room's bots think, and their moves come back as
-// inputs like anyone's; previews are made; and earlier events come from a replay of the match.
+// Runs long work on a copy of the match on other threads: a room's bots think, and their moves come back as
+// inputs; previews are computed; and earlier events come from a replay of the match.
 #include <sodium.h>
 
 #include <algorithm>
@@ -52,7 +52,7 @@ std::chrono::milliseconds RoomActor::futile_wait(const BotTurn& turn) const {
     return found == futile_.end() ? std::chrono::milliseconds(0) : found->wait;
 }
 
-/// A bot that fails thinks again, after a while that grows.
+/// A bot that fails to move thinks again, after growing pauses.
 asio::awaitable<void> RoomActor::think(BotTurn turn) {
     asio::steady_timer wait(shard_);
     const auto waits = room_.state().fast_bots ? services_.bot_waits.zero() : services_.bot_waits;

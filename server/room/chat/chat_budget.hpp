@@ -1,5 +1,5 @@
-// Limits how much each player may say in a room: some lines at once, then one line per interval. People who
-// have never sat there share the lines of their address.
+// Limits how many lines each player may write in a room: some lines at once, then one line per interval.
+// People who have never had a seat there share the lines of their address.
 #pragma once
 
 #include <map>
@@ -12,16 +12,17 @@ namespace reami::room {
 
 class ChatBudget {
 public:
-    /// Expects both above zero.
+    /// `a_line_in` is the interval in milliseconds. Expects that both are above zero.
     ChatBudget(int lines_at_once, Millis a_line_in) : at_once_(lines_at_once), a_line_in_(a_line_in) {}
-    /// The same. What was taken counts by the old limits until it is given back.
+    /// Expects that both are above zero. Lines that were already written count by the old limits until they
+    /// are given back.
     void change(int lines_at_once, Millis a_line_in) {
         at_once_ = lines_at_once;
         a_line_in_ = a_line_in;
     }
 
-    /// Takes a line from the player's budget and, if the address counts too, from that of the address, and
-    /// returns nothing. If one of them has none left, takes nothing, and returns the seconds until it has.
+    /// Takes a line from the player's budget and, if `address` is set, from that of the address; returns
+    /// nothing. If one of them has no line left, takes nothing, and returns the seconds until it has one.
     /// `now` is on the steady clock.
     std::optional<int> take(PlayerId player, const std::optional<store::Hash>& address, Millis now);
 

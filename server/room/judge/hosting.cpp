@@ -1,4 +1,4 @@
-// The host's powers over seats and people, and the votes of all others together.
+// Judges what the host does with seats and people, and the votes of the other players.
 #include "protocol/match/game_info.hpp"
 #include "server/room/judge/request_judge.hpp"
 
@@ -21,7 +21,7 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
         if (plays_and_is_here(seat.seat)) return refusal(code::still_here);
     }
     store::SeatTaken bot = state.taken_by_bot(seat.seat, seat.bot);
-    if (place.player) {  // who may take the seat back, as its owner may
+    if (place.player) {  // the player may take the seat back, as its owner
         bot.player = place.player;
         bot.name = place.name;
     }
@@ -50,7 +50,7 @@ auto RequestJudge::kick_from(Seat seat, const RequestId& id) const -> RequestOut
     return kicked;
 }
 
-/// Spectators have no stored records: a removed one may come back.
+/// A spectator has no stored record, so a removed spectator may come back.
 auto RequestJudge::kick_person(int who, const RequestId& id) const -> RequestOutcome {
     const auto person = room_.state.people.find(who);
     if (!person || !person->player) return refusal(code::no_person);
@@ -83,20 +83,21 @@ auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutco
     if (!person || !person->player) return refusal(code::no_person);
     if (person->who == client_.who) return refusal(code::yourself);
     const PlayerId player = *person->player;
-    if (player == room_.state.host) return refusal(code::not_host);  // it is their room
+    if (player == room_.state.host) return refusal(code::not_host);  // the room belongs to that player
     const auto seat = room_.state.seats.seat_of(player);
     if (seat && plays_and_is_here(*seat)) return refusal(code::still_here);
     Step banned = seat ? empty_seat(ban.id, *seat, Departure::banned) : step(ban.id);
     person->banned = true;
     banned.records.emplace_back(as_stored(*person));
     const auto address = room_.state.people.address_of(ban.who);
-    if (address && room_.state.part_of(player) == nullptr)  // else the ban ends with the match
+    if (address && room_.state.part_of(player) == nullptr)  // otherwise the ban ends with the match
         banned.records.emplace_back(store::AddressBanned{*address});
     say_goodbye(banned, player, protocol::Close::banned);
     return banned;
 }
 
-/// Only who has a token on disk can be known again.
+/// The record of the person; `player` is empty unless a token of theirs is on disk, because without one
+/// nobody can recognize them after a restart.
 store::Person RequestJudge::as_stored(store::Person person) const {
     if (person.player && !room_.state.people.has_stored_player(person.who) &&
         !room_.clients.is_stored(*person.player))
@@ -104,7 +105,7 @@ store::Person RequestJudge::as_stored(store::Person person) const {
     return person;
 }
 
-/// Votes are not stored: after a restart they are given again.
+/// Votes are not stored: after a restart, people vote again.
 auto RequestJudge::operator()(const from_client::Vote& vote) const -> RequestOutcome {
     const Seats& seats = room_.state.seats;
     if (!seat_) return refusal(code::not_seated);
@@ -147,7 +148,7 @@ auto RequestJudge::operator()(const from_client::Keep& keep) const -> RequestOut
     return kept;
 }
 
-/// An offer is not stored: after a restart it is made again.
+/// Offers are not stored: after a restart, the host makes the offer again.
 auto RequestJudge::operator()(const from_client::OfferHost& offer) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
     Step offered = step(offer.id);

@@ -39,7 +39,7 @@ RequestJudge::RequestJudge(const Snapshot& room, Millis now, ClientId client)
       client_(*room.clients.find(client)),
       seat_(room.state.seats.seat_of(client_.identity.player)) {}
 
-// Taking a seat and giving it up.
+// Taking a seat and leaving it:
 
 auto RequestJudge::operator()(const from_client::Sit& sit) const -> RequestOutcome {
     const auto seat = wanted_seat(sit);
@@ -85,7 +85,8 @@ std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const
     return kept ? kept : state.seats.first_empty();
 }
 
-/// Where a hand or a choice is hidden, nobody sits in another's seat of a running match, or in a bot's.
+/// The reason why the client can't take the seat. In a game with hidden hands or choices, nobody may take
+/// another player's seat, or a bot's, in a running match.
 std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const {
     const RoomState& state = room_.state;
     if (is_held()) return refusal(code::held);
@@ -139,7 +140,7 @@ Step RequestJudge::empty_seat(const RequestId& id, Seat seat, Departure why) con
     return emptied;
 }
 
-// Towards a match.
+// Before a match:
 
 auto RequestJudge::operator()(const from_client::Ready& ready) const -> RequestOutcome {
     if (!seat_) return refusal(code::not_seated);
@@ -153,7 +154,7 @@ auto RequestJudge::operator()(const from_client::Start& start) const -> RequestO
     if (!is_host()) return refusal(code::not_host);
     if (room_.state.phase != Phase::seating) return refusal(code::not_seating);
     Seats seats = room_.state.seats;
-    seats[*seat_].ready = true;  // who starts is ready
+    seats[*seat_].ready = true;  // the player who starts is ready
     if (!seats.all_ready()) return refusal(code::not_ready);
     Step started = step(start.id);
     begin_match(started, room_.state);
@@ -176,7 +177,7 @@ Step rematch(const RoomState& room) {
     return step;
 }
 
-// Shared checks.
+// Shared checks:
 
 Step RequestJudge::step(const RequestId& id) const {
     Step step;
@@ -185,7 +186,7 @@ Step RequestJudge::step(const RequestId& id) const {
     return step;
 }
 
-/// Whether words are taken now: those for the match to come.
+/// Whether the room takes words for the seed of the next match now.
 bool RequestJudge::words_count() const {
     return room_.state.phase == Phase::seating || room_.state.phase == Phase::ended;
 }

@@ -1,16 +1,17 @@
-// Judges the requests around the match: sitting, getting ready, starting, votes, the host's tools.
+// Judges the requests before, between and around matches: taking a seat, readiness, starting, votes, the
+// host's actions.
 #pragma once
 
 #include "server/room/room.hpp"
 
 namespace reami::room {
 
-/// Judges one request of one connection: a visitor of from_client's messages.
+/// Judges one request of one connection: it is a visitor for the messages of from_client.
 class RequestJudge {
 public:
     using RequestOutcome = std::variant<Step, protocol::Refusal>;
 
-    /// Expects that the connection is there. `now` is on the steady clock.
+    /// Expects that the connection is in the room. `now` is on the steady clock.
     RequestJudge(const Snapshot& room, Millis now, ClientId client);
 
     RequestOutcome operator()(const from_client::Sit& sit) const;
@@ -34,16 +35,17 @@ private:
     Step step(const RequestId& id) const;
     bool is_host() const;
     bool words_count() const;
-    bool is_held() const;  ///< then only chat is stored
-    /// Why this client may not use the host's tools now; nothing if it may.
+    bool is_held() const;  ///< only chat is stored in a held room
+    /// The reason why this client may not use the host's actions now; empty if it may.
     std::optional<protocol::Refusal> may_not_host() const;
-    /// Why no person sits there to be asked something by this client; nothing if somebody else does.
+    /// The reason why the seat has no other person to whom this client can address a vote or an offer; empty
+    /// if it has one.
     std::optional<protocol::Refusal> no_other_person(Seat seat) const;
-    /// The person in that seat is here, or was a moment ago, and a match runs.
+    /// Whether a match is running, and the person in that seat is present or left only a moment ago.
     bool plays_and_is_here(Seat seat) const;
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
     std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
-    /// Whether people could mistake the name for that of another person with a seat, or for a bot's.
+    /// Whether people could mistake the name for another seated person's, or for a bot's.
     bool looks_like_another(const std::string& name) const;
     Step empty_seat(const RequestId& id, Seat seat, protocol::Departure why) const;
     std::optional<store::Person> person_who_first_sits() const;
@@ -57,10 +59,10 @@ private:
     Millis now_;
     ClientId id_;
     const Client& client_;
-    std::optional<Seat> seat_;  ///< of the client that asks
+    std::optional<Seat> seat_;  ///< the seat of the client that asks
 };
 
-/// Starts the next match, which everybody in a seat wants.
+/// Starts the next match, for which all people in seats have asked.
 Step rematch(const RoomState& room);
 
 }  // namespace reami::room

@@ -1,4 +1,4 @@
-// The connections to a room: whose they are, and in which language the room answers them.
+// The connections to a room, with the player and the language of each.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@ namespace reami::room {
 
 struct Client {
     Identity identity;
-    store::Hash address{};  ///< keyed
+    store::Hash address{};  ///< keyed hash
     int who = 0;            ///< the person's number
     Language language = Language::en;
     const ForbiddenNames* forbidden_names = nullptr;
@@ -36,24 +36,24 @@ public:
 
     /// All connections of that player except `but`.
     std::vector<ClientId> others_of(PlayerId player, ClientId but) const;
-    /// How many connections have no seat.
+    /// How many people without a seat are watching.
     int watching(const Seats& seats) const;
     /// The numbers of the people without a seat, ascending, each once; at most `most` of them.
     std::vector<int> watchers(const Seats& seats, std::size_t most) const;
-    /// The client has received its new token.
+    /// The client has received its new token, so the token is sent no more.
     void forget_new_token(ClientId client) { clients_.at(client).identity.new_token.reset(); }
-    /// Whether a token of that player, who is connected, is on disk.
+    /// Whether a token of that connected player is on disk.
     bool is_stored(PlayerId player) const;
-    /// The player's token is on disk from now on.
+    /// Notes that the player's token is on disk.
     void mark_stored(PlayerId player);
 
 private:
     std::map<ClientId, Client> clients_;
 };
 
-/// The viewer that a connection is in the match, if there is a match.
+/// The view of the match that a connection gets.
 Viewer viewer_of(const Client& client, const Seats& seats, const std::optional<protocol::Match>& match);
-/// `seat:1`, or `public`.
+/// The text `seat:1`, or `public`.
 std::string viewer_text(Viewer viewer);
 
 }  // namespace reami::room

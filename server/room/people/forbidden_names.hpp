@@ -12,12 +12,12 @@
 
 namespace reami::room {
 
-/// However many names there are, asking costs three look-ups. Every function may be called from any thread.
+/// A check costs three look-ups, whatever the number of names. Every function may be called from any thread.
 class ForbiddenNames {
 public:
-    // Expect names that `visible_text` has made.
+    // All functions expect names that `visible_text` has made.
 
-    /// Whether that is, or looks like, a forbidden name.
+    /// Whether the name is, or looks like, a forbidden name.
     bool have(const std::string& name) const;
     void add(const std::string& name);
     void remove(const std::string& name);
@@ -30,7 +30,7 @@ private:
 
     mutable std::mutex mutex_;
     std::map<std::string, Looks> names_;
-    /// Every look of every name; two names may share one.
+    /// All looks of all names; several names may share one.
     std::array<std::multiset<std::u32string>, std::tuple_size_v<Looks>> looks_;
 };
 

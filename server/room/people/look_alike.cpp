@@ -14,7 +14,7 @@ namespace reami::room {
 
 namespace {
 
-/// Without what can't be seen, and with one space for any blanks in a row.
+/// The name without invisible characters, with one space for each sequence of blanks.
 std::u32string seen_of(std::string_view name) {
     const std::u32string points = code_points(name).value();
     std::u32string seen;
@@ -40,14 +40,14 @@ bool meet(const Looks& one, const Looks& other) {
     return false;
 }
 
-/// Without the digits at its ends.
+/// The word without digits at its ends.
 std::u32string unnumbered(const std::u32string& word) {
     const auto is_letter = [](char32_t point) { return !u_isdigit(icu_point(point)); };
     const auto first = std::ranges::find_if(word, is_letter);
     return {first, std::find_if(word.rbegin(), std::make_reverse_iterator(first), is_letter).base()};
 }
 
-/// The words between signs and blanks; some may be empty.
+/// The words of a name, separated by signs and blanks; some may be empty.
 std::vector<std::u32string> words_of(const std::u32string& name) {
     std::vector<std::u32string> words(1);
     for (const char32_t point : name) {

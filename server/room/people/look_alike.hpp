@@ -8,20 +8,21 @@
 
 namespace reami::room {
 
-/// How a name looks as it is written, in small letters, and in capitals. Each tells alike what the others do
-/// not: "PaI" and "Pal"; "Ivo" and "IVO"; "BOB" and "bob" whose capital is a Greek Beta.
+/// The looks of a name: as it is written, in small letters, and in capitals. Each finds pairs that the others
+/// miss: "PaI" and "Pal"; "Ivo" and "IVO"; "BOB" and "bob" whose capital is a Greek Beta.
 using Looks = std::array<std::u32string, 3>;
 
-// All expect names that `visible_text` has made.
+// All functions expect names that `visible_text` has made.
 
 Looks looks_of(std::string_view name);
 
-/// Whether the names look the same as they are written, in small letters or in capitals. So do "Ada" and the
-/// same with a Cyrillic A, "ADA", and "Ada" in wide or bold letters; "Zoe" and "Zoë" do not.
+/// Whether the names look the same as they are written, in small letters or in capitals. "Ada" looks like
+/// "ADA", like "Ada" with a Cyrillic A, and like "Ada" in wide or bold letters; "Zoe" does not look like
+/// "Zoë".
 bool look_alike(std::string_view one, std::string_view other);
 
-/// Whether the name has, or seems to have, the word "bot": with it every client shows bots, in any language
-/// ("bot 2 (greedy)", "Bot normale 2", "Ada's bot").
+/// Whether the name has, or seems to have, the word "bot", by which clients show bots in every language ("bot
+/// 2 (greedy)", "Bot normale 2", "Ada's bot").
 bool looks_like_a_bot(std::string_view name);
 
 }  // namespace reami::room

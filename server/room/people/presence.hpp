@@ -1,4 +1,4 @@
-// Knows which people in seats are present, and since when the others are away. None of it is stored.
+// Knows which people in seats are present, and since when the others have been away. Presence is not stored.
 #pragma once
 
 #include <optional>
@@ -14,25 +14,25 @@ public:
     explicit Presence(Millis long_away) : long_away_(long_away) {}
     void change(Millis long_away) { long_away_ = long_away; }
 
-    /// Call this after anybody came, went, spoke again, fell silent, sat down or stood up. `now` is on the
-    /// steady clock.
+    /// Must be called after a connection was added, removed or changed its attendance, and after a change of
+    /// seats. `now` is on the steady clock.
     void update(const Seats& seats, const Clients& clients, Millis now);
 
     /// The attendance of the person in that seat; `away` if the seat is empty.
     protocol::Attendance of(Seat seat) const { return at(seat).how; }
     bool is_present(Seat seat) const { return protocol::is_present(of(seat)); }
     bool is_anybody_present() const;
-    /// Since when the person who sits there is away, on the steady clock; nothing if they are present, or
-    /// nobody sits there.
+    /// The steady-clock time since when the person in that seat has been away; empty if they are present, or
+    /// if no person sits there.
     std::optional<Millis> away_since(Seat seat) const;
-    /// When the person who sits there starts to count as long away, unless they come back; nothing as for
-    /// `away_since`.
+    /// The time from which the person in that seat counts as long away, unless they come back; empty in the
+    /// same cases as `away_since`.
     std::optional<Millis> long_away_from(Seat seat) const;
     bool is_long_away(Seat seat, Millis now) const;
 
 private:
     struct AtSeat {
-        std::optional<PlayerId> player;  ///< none: no person sits there
+        std::optional<PlayerId> player;  ///< empty: no person sits there
         protocol::Attendance how = protocol::Attendance::away;
         Millis away_since = 0;
     };

@@ -9,31 +9,32 @@
 
 namespace reami::room {
 
-/// One seat. With a player it is a person's; with a bot, a bot's; with both, a bot plays on for a person who
-/// may take the seat back.
+/// One seat. A person's seat has only `player`, a bot's seat only `bot`; with both, a bot plays on for a
+/// person who may take the seat back.
 struct SeatState {
     std::optional<PlayerId> player;
     std::string name;
-    std::string word;  ///< the person's part of the next seed; empty: none given for it yet
-    std::string bot;   ///< its kind
-    int order = 0;     ///< lower for those who sat down earlier
+    std::string word;  ///< the person's word for the next seed; empty: none yet
+    std::string bot;   ///< the bot's kind
+    int order = 0;     ///< lower for people who sat down earlier
     bool ready = false;
-    AskNumber hides_ask;  ///< while this is the seat's ask, what it chose before is hidden from this person
-    SeatSet out;          ///< those that vote to remove this person
-    std::optional<from_server::Departed> departed = {};  ///< of an empty seat: who sat there last
+    AskNumber
+        hides_ask;  ///< as long as this is the seat's ask, the person does not see what the seat chose before
+    SeatSet out;    ///< the seats that vote to remove this person
+    std::optional<from_server::Departed> departed = {};  ///< of an empty seat: the person who sat there last
 
     bool is_bot() const { return !bot.empty(); }
     bool is_person() const { return player && !is_bot(); }
     bool is_empty() const { return !player && !is_bot(); }
 
-    /// The seat as everybody sees it; nothing for an empty one. `how` is the person's. During a match it does
-    /// not say whether the person is ready.
+    /// The seat in the public view; empty for an empty seat. `how` is the person's attendance. During a
+    /// match, the view does not say whether the person is ready.
     std::optional<from_server::Occupant> occupant(from_server::Phase phase, protocol::Attendance how) const;
 
     friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
-/// The places of a room; a value.
+/// The seats of a room.
 class Seats {
 public:
     explicit Seats(int count = 0) : count_(count) {}
@@ -44,17 +45,17 @@ public:
     SeatState& operator[](Seat seat) { return places_[seat]; }
     const SeatState& operator[](Seat seat) const { return places_[seat]; }
 
-    /// Where that player sits; not where a bot plays on for it.
+    /// The player's seat; a seat where a bot plays on for the player does not count.
     std::optional<Seat> seat_of(PlayerId player) const;
-    /// Where a bot plays on for that player.
+    /// The seat where a bot plays on for that player.
     std::optional<Seat> kept_for(PlayerId player) const;
     std::optional<Seat> first_empty() const;
-    /// Every seat is taken and every person is ready; bots always are.
+    /// Whether every seat is taken and every person is ready; bots always are.
     bool all_ready() const;
     bool any_person() const;
-    /// Where persons sit.
+    /// The seats of people.
     SeatSet persons() const;
-    /// Keeps the first `count` seats. Expects the others to be empty.
+    /// Keeps the first `count` seats. Expects that the others are empty.
     void resize(int count) { count_ = count; }
     void seat(Seat seat, const store::SeatTaken& who);
     void empty(const store::SeatLeft& left);

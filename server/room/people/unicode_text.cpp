@@ -13,7 +13,7 @@ namespace reami::room {
 
 namespace {
 
-/// ICU's own form: UTF-16.
+/// ICU's own text form, UTF-16.
 using Units = std::u16string;
 
 std::int32_t size_of(const auto& text) { return static_cast<std::int32_t>(text.size()); }
@@ -24,8 +24,8 @@ void expect_success(UErrorCode error) {
     if (U_FAILURE(error)) throw std::runtime_error(u_errorName(error));
 }
 
-/// The text that `write(buffer, its size, error)` writes; it returns the text's length, even if the buffer is
-/// too short.
+/// The text that `write(buffer, its size, error)` makes. `write` returns the text's length, even if the
+/// buffer is too short.
 template <class Text, class Write>
 Text written(std::size_t expected, Write write) {
     Text text(expected + 1, 0);  // some functions refuse an empty buffer
@@ -76,7 +76,7 @@ struct CloseChecker {
 };
 using Checker = std::unique_ptr<USpoofChecker, CloseChecker>;
 
-/// Opening a checker takes as long as making some skeletons, and all threads take the same lock for it.
+/// Opens a checker. This takes as long as making some skeletons, and all threads wait for the same lock.
 Checker opened_checker() {
     UErrorCode error = U_ZERO_ERROR;
     Checker checker(uspoof_open(&error));
@@ -88,7 +88,7 @@ Checker opened_checker() {
 
 std::optional<std::u32string> code_points(std::string_view utf8) {
     bool is_broken = false;
-    // No fewer bytes than UTF-16 needs units.
+    // UTF-8 never has fewer bytes than UTF-16 has units.
     const auto read = written<Units>(utf8.size(), [&](UChar* buffer, std::int32_t room, UErrorCode* error) {
         std::int32_t size = 0;
         u_strFromUTF8(buffer, room, &size, utf8.data(), size_of(utf8), error);

@@ -1,4 +1,4 @@
-// Text by its characters (code points), and what Unicode says of texts as a whole.
+// Text as characters (code points), with Unicode's functions on it.
 #pragma once
 
 #include <cstdint>
@@ -8,18 +8,18 @@
 
 namespace reami::room {
 
-/// A character as ICU takes it: signed.
+/// A character in ICU's type, which is signed.
 constexpr std::int32_t icu_point(char32_t point) { return static_cast<std::int32_t>(point); }
 
 // Each of these functions throws std::runtime_error if ICU reports an error.
 
-/// Nothing if the UTF-8 is broken.
+/// Empty if the UTF-8 is broken.
 std::optional<std::u32string> code_points(std::string_view utf8);
 std::string utf8(const std::u32string& text);
 
-/// In the normal form NFC.
+/// The text in the normal form NFC.
 std::u32string composed(const std::u32string& text);
-/// In the normal form NFKC: the same letters of other widths and styles as plain ones.
+/// The text in the normal form NFKC: letters of other widths and styles become plain ones.
 std::u32string plain(const std::u32string& text);
 std::u32string in_small_letters(const std::u32string& text);
 std::u32string in_capitals(const std::u32string& text);

@@ -21,7 +21,7 @@ enum class Sight {
     shown,
     blank,
     mark,      ///< belongs to the character before it
-    joiner,    ///< joins or parts its neighbours
+    joiner,    ///< joins its neighbours, or keeps them apart
     selector,  ///< chooses how the character before it looks
     unseen,
 };
@@ -38,10 +38,10 @@ Sight sight_of(UChar32 point) {
         case U_PRIVATE_USE_CHAR:
         case U_SURROGATE:
             return Sight::unseen;
-        case U_FORMAT_CHAR:  // a few of them are signs around a number
+        case U_FORMAT_CHAR:  // a few of them are visible signs around a number
             return u_hasBinaryProperty(point, UCHAR_PREPENDED_CONCATENATION_MARK) ? Sight::shown
                                                                                   : Sight::unseen;
-        case U_UNASSIGNED:  // a place kept for an emoji may have got it since
+        case U_UNASSIGNED:  // reserved for emoji, so a newer Unicode may show it
             return u_hasBinaryProperty(point, UCHAR_EXTENDED_PICTOGRAPHIC) ? Sight::shown : Sight::unseen;
         case U_NON_SPACING_MARK:
         case U_ENCLOSING_MARK:
@@ -52,10 +52,10 @@ Sight sight_of(UChar32 point) {
     }
 }
 
-/// Marks one upon the other.
+/// Counts the marks on one letter.
 class Pile {
 public:
-    /// Whether there is room for one more.
+    /// Counts the mark, and returns whether there was room for it.
     bool takes(UChar32 mark) {
         if (u_charType(mark) == U_COMBINING_SPACING_MARK) {
             *this = {};
@@ -68,7 +68,7 @@ public:
 
 private:
     int marks_ = 0;
-    int accents_ = 0;  ///< those of them that fit the letters of any script
+    int accents_ = 0;  ///< of these marks, the ones that fit the letters of any script
 };
 
 bool is_written_joined(UChar32 letter) {

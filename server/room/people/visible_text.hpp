@@ -1,4 +1,4 @@
-// The text of names and chat: it is visible, has one normal form, and does not disturb other text.
+// Checks the text of names and chat: it is visible, in one normal form, and does not disturb other text.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,9 @@ namespace reami::room {
 /// The text in Unicode's normal form NFC, without blanks at its ends. Empty if the UTF-8 is broken, if the
 /// result is empty or has more than `most` characters (code points), or if it
 /// - shows nothing: there is no letter, number, punctuation or symbol in it;
-/// - has a character that nobody sees, or that turns the direction of writing. Joiners are accepted where
-/// they change the visible text: in an emoji, between letters that are written joined, after a virama;
-/// variation
-///   selectors after an emoji. The flags that are written with tags are not taken;
+/// - has an invisible character, or one that turns the direction of writing. Joiners are accepted where they
+///   change the visible text (in an emoji, between letters that are written joined, after a virama), and
+///   variation selectors after an emoji. The flags that are written with tags are refused;
 /// - begins with a mark, or has more than two accents in a row, or more than three marks with those that
 ///   belong to a script (Hindi's dot, vowel and nasal sign need three). Marks that are beside their letter
 ///   do not pile up and are not counted.
