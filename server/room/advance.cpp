@@ -53,8 +53,7 @@ RoomOutput Room::advance(Step step, Moment now) {
         state_.position->forget_events();
     }
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
-    if (!only_moves(step))
-        show_room(now.steady, broadcast);  // otherwise the public view is the same, and needs no comparison
+    if (!only_moves(step)) show_room(now.steady, broadcast);  // moves don't change the public view
     return {broadcast.take(), std::move(step.disconnects)};
 }
 

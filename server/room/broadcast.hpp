@@ -1,4 +1,4 @@
-// Decides which connections get which message. A message is made once for each distinct viewer, and all
+// Decides which messages a connection gets. A message is made once for each distinct viewer, and all
 // connections with that viewer share it.
 #pragma once
 
@@ -40,8 +40,7 @@ public:
     std::vector<OutgoingMessage> take() { return std::move(messages_); }
 
 private:
-    using MessagePerViewer =
-        std::array<std::optional<SharedMessage>, Viewer::slots>;  ///< indexed by Viewer::slot
+    using MessagePerViewer = std::array<std::optional<SharedMessage>, Viewer::slots>;  ///< by Viewer::slot
 
     SharedMessage reveal_message() const;
     bool has_seed() const;  ///< false if the match began with a set-up

@@ -75,8 +75,7 @@ public:
         state_.moved_at = at_;
         if (state_.phase == Phase::held && moved.v != state_.v().next()) return {};
         if (auto fault = play(moved)) return fault;
-        const bool goes_on =
-            state_.played.find(moved.seat, moved.id).has_value();  // only the moves of a list share an id
+        const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // only lists share an id
         state_.script.add(moved.seat, moved.move);
         state_.log->add(moved.seat, moved.move, goes_on);
         state_.played.add(moved.seat, moved.id, moved.v);

@@ -61,8 +61,7 @@ struct RoomState {
     MatchNumber match;  ///< the number of the running or ended one; 0 before the first
     Secret secret{};    ///< of the next match; the server has committed to it already
     Seats seats;
-    std::optional<PlayerId>
-        host;  ///< the player who owns the host's role: who opened the room, or accepted the role since
+    std::optional<PlayerId> host;  ///< the owner of the role: who opened the room, or accepted the role since
     std::optional<PlayerId> acting_host;  ///< a player to whom a stand-in host passed the role on for now
     std::optional<HostOffer> host_offer;  ///< not stored: it ends with a restart
     bool entered = false;                 ///< a person has been in the room
@@ -80,7 +79,7 @@ struct RoomState {
     std::optional<HeldAt> held_at;  ///< of a held match
     PlayedIds played;               ///< the ids of its moves, as they are stored
     std::vector<store::TookPart>
-        parts;                    ///< of the running match; the people who took a seat first come first
+        parts;                    ///< of the running match, in the order in which people first sat down
     bool ended_by_admin = false;  ///< whether an admin ended the last match, without a result
     Millis moved_at = 0;          ///< the time of its last move, or of its start; by the wall clock
     People people;

@@ -11,7 +11,7 @@ struct Snapshot {
     const Clients& clients;
     const Presence& presence;
     std::optional<std::int64_t> epoch =
-        {};  ///< the epoch under which the room is served; empty: there is no other node
+        {};  ///< under which the room is served; empty: there is only one node
 
     /// The seat of the host. This is the player who owns the role; while they have no seat or are long away,
     /// the acting host; otherwise the person who has sat longest and is not long away, or else the person who

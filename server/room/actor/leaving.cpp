@@ -13,8 +13,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr Millis soon = 60'000;
-constexpr Millis people_come_within =
-    30'000;  ///< after this time, the node to which they came serves the room
+constexpr Millis people_come_within = 30'000;       ///< and then that node serves the room
 constexpr Millis never = 100LL * 365 * 86'400'000;  ///< practically
 
 }  // namespace

@@ -196,8 +196,7 @@ private:
     std::atomic<std::size_t> most_inputs_;
     // Lists, because an empty deque takes half a KiB.
     std::list<RoomInput> arrived_;
-    bool is_busy_ =
-        false;  ///< what arrives meanwhile, as its own doing makes connections ask, comes after it
+    bool is_busy_ = false;  ///< an input is being handled; inputs that arrive meanwhile wait
     std::list<RoomInput> waiting_;
     std::optional<Storing> storing_;
     std::list<RoomInput> waiting_chat_;
@@ -205,8 +204,7 @@ private:
     bool is_open_ = true;
     bool is_draining_ = false;
     bool is_lost_ = false;
-    protocol::Close why_ended_ =
-        protocol::Close::room_closed;  ///< the reason for which it is not open any more
+    protocol::Close why_ended_ = protocol::Close::room_closed;  ///< why it is not open
     std::function<void()> when_drained_;
     struct RoomConnection {
         std::shared_ptr<net::ConnectionHandle> connection;

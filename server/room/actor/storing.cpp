@@ -76,11 +76,9 @@ void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     if (is_final)
         retry_after(last_retry);
-    else if (services_.clock.now().steady >=
-             retries_at_)  // otherwise an earlier entry failed in the same pause
+    else if (services_.clock.now().steady >= retries_at_)  // at most once per pause
         retry_after(growing(retry_in_));
-    if (fault.kind == store::Fault::Kind::unknown)
-        return;  // the outcome is known after the server's next start
+    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start shows the outcome
     if (asker) send(room_.refuse(*asker, static_cast<int>(retry_in_ / 1s)));
 }
 

@@ -18,9 +18,8 @@ struct SeatState {
     std::string bot;   ///< the bot's kind
     int order = 0;     ///< lower for people who sat down earlier
     bool ready = false;
-    AskNumber
-        hides_ask;  ///< as long as this is the seat's ask, the person does not see what the seat chose before
-    SeatSet out;    ///< the seats that vote to remove this person
+    AskNumber hides_ask;  ///< earlier choices for this ask are hidden from the person; 0: none
+    SeatSet out;          ///< the seats that vote to remove this person
     std::optional<from_server::Departed> departed = {};  ///< of an empty seat: the person who sat there last
 
     bool is_bot() const { return !bot.empty(); }
