@@ -22,7 +22,8 @@ bool AddressCount::has_share(const ip::address& address, std::size_t PlaceCounts
     });
 }
 
-/// A connection that gives way still counts until it has ended, which is soon.
+/// Gives the connection the place of an idle one that is ended; that one still counts until it has ended,
+/// which is soon.
 std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
     if (has_share(address, &PlaceCounts::usual, most_.an_address)) return enter_shared(address);
     if (!idle_ || !idle_->end_longest(address)) return std::nullopt;

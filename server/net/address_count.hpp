@@ -1,4 +1,4 @@
-// Counts connections, in total and for each address. Used on one thread, the listener's.
+// Counts connections, in total and for each address. Must be used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -16,11 +16,11 @@ class AddressCount {
 public:
     struct Most {
         std::size_t in_all, an_address;
-        std::size_t further_an_address = 0;  ///< beyond these
-        std::size_t reserved = 0;            ///< of `in_all`, for further ones alone
+        std::size_t further_an_address = 0;  ///< beyond `an_address`
+        std::size_t reserved = 0;            ///< of `in_all`, only for further places
     };
 
-    /// One connection, counted for as long as this lives.
+    /// One connection, counted during the lifetime of this object.
     class ConnectionSlot {
     public:
         ConnectionSlot(AddressCount& count, const boost::asio::ip::address& address, bool is_further);
@@ -34,21 +34,22 @@ public:
         std::unique_ptr<AddressCount, OnLeave> of_;
     };
 
-    /// When the limit is reached, one connection of `idle` gives way. This counts the connections of `idle`
-    /// too.
+    /// If the limit is reached, one connection of `idle` is ended for a new one. The connections of `idle`
+    /// count here, too.
     explicit AddressCount(Most most, IdleConnections* idle = nullptr) : most_(most), idle_(idle) {}
-    /// From now on; those that are there stay.
+    /// Applies these limits from now on; open connections are kept.
     void change(Most most) { most_ = most; }
 
-    /// A place for the connection; empty if the limit is reached and no idle connection gives way. Expects
-    /// addresses that went through `counted`; places end before this does.
+    /// A place for a connection; empty if the limit is reached and no idle connection can be ended. Expects
+    /// an address from `counted`. All places must end before this object.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
-    /// The same for an address that many share, such as a proxy's: only the total counts.
+    /// Does the same for an address that many clients share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
-    /// A further place, when all others are taken; the second is for an address that many clients share.
+    /// A further place, for when the usual places are taken. The second function is for an address that many
+    /// clients share.
     [[nodiscard]] std::optional<ConnectionSlot> enter_further(const boost::asio::ip::address& address);
     [[nodiscard]] std::optional<ConnectionSlot> enter_further_shared(const boost::asio::ip::address& address);
-    /// Whether the address has all connections that it may have; further places do not count.
+    /// Whether the address has all of its usual places.
     bool is_used_up(const boost::asio::ip::address& address) const {
         return !has_share(address, &PlaceCounts::usual, most_.an_address);
     }

@@ -15,7 +15,7 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
-/// How many clients the server tells at the same time that it is full.
+/// How many clients, in total and per address, may be waiting for the answer that the server is full.
 constexpr AddressCount::Most most_refused{64, 8};
 /// How often the log may say that the server is full.
 constexpr std::chrono::minutes full_is_said_every{1};

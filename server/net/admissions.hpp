@@ -1,5 +1,5 @@
-// Decides which connections may begin: counts them, and how often they come, for each address and in total.
-// Used on one thread, the listener's.
+// Decides which new connections are accepted: it counts connections, and how often they come, for each
+// address and in total. Must be used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -18,37 +18,37 @@
 
 namespace reami::net {
 
-/// How a connection is served.
+/// The way in which a connection is served.
 enum class Admission : std::uint8_t {
     served,
-    further,  ///< for a short time, in which it has to show a seat in a room
-    refused,  ///< told that the server is full, within a few seconds, and nothing else
+    further,  ///< for a short time, in which it must show that its player has a seat
+    refused,  ///< gets only the answer that the server is full, within a few seconds
 };
 
-/// How long a connection has a further place without showing a seat.
+/// The time that a connection in a further place has to show a seat.
 inline constexpr std::chrono::milliseconds further_place_for{5'000};
 
-/// The most connections that the limits allow: an address has half as many further places, and a twentieth of
-/// all connections is reserved for these.
+/// The limits on the number of connections: an address has half as many further places as usual ones, and a
+/// twentieth of all places is reserved for further ones.
 AddressCount::Most most_of(const Limits& limits);
 
 class Admissions {
 public:
-    /// A connection that may begin.
+    /// A connection that is admitted.
     struct Entrant {
         AddressCount::ConnectionSlot place;
         Admission how;
     };
 
     Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle);
-    /// From now on; those that are there stay.
+    /// Applies these limits from now on; open connections are kept.
     void change(const Limits& limits);
 
-    /// Whether the peer connects too often: the listener closes such a connection without an answer or a TLS
+    /// Whether the peer connects too often. The listener closes such a connection without an answer or a TLS
     /// handshake.
     bool is_flood(const Peer& peer);
-    /// The entrant; empty if the listener must close the connection at once, because it tells many other
-    /// clients already that the server is full.
+    /// Admits a connection; empty if the listener must close it at once, because many clients are already
+    /// waiting for the answer that the server is full.
     [[nodiscard]] std::optional<Entrant> admit(const Peer& peer);
 
 private:
@@ -56,7 +56,7 @@ private:
     std::shared_ptr<IdleConnections> idle_;
     RequestBudget arrivals_;
     AddressCount served_;
-    AddressCount refused_;  ///< clients that are being told that the server is full
+    AddressCount refused_;  ///< clients that are waiting for the answer that the server is full
     Throttle warning_;
     GatewayWatch gateways_;
 };

@@ -36,16 +36,16 @@ using http::field;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-/// The path that admins can still use after they have banned their own address by mistake.
+/// The path that admins can still use if they have banned their own address by mistake.
 constexpr std::string_view admins_own = "/api/admin";
 
-/// The time in which a refused client may send its request and read the answer.
+/// The time that a refused client has to send its request and read the answer.
 constexpr std::chrono::milliseconds refusing_takes{3'000};
-/// The same wait as after close code 1013.
+/// The client may try again after so many seconds, as after close code 1013.
 constexpr int seconds_when_full = 30;
-/// After this time many readers have taken their answers.
+/// After so many seconds, many readers have received their answers.
 constexpr int seconds_when_holding = 5;
-/// Nobody is refused an answer that is so short.
+/// Answers that are at most this long are always sent, whatever the memory for answers holds.
 constexpr std::size_t short_answer = 16'384;
 
 Answer full() {
@@ -62,7 +62,7 @@ Answer holds_too_much() {
                        seconds_when_holding);
 }
 
-/// The answer to bytes that are no valid request; empty if the client is gone.
+/// The answer to bytes that are not a valid request; empty if the client has disconnected.
 std::optional<Answer> unreadable(const beast::error_code& error) {
     if (error == http::error::header_limit) return problem(431, code::bad_request, "the header is too long");
     if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
@@ -71,26 +71,26 @@ std::optional<Answer> unreadable(const beast::error_code& error) {
     return std::nullopt;
 }
 
-/// No other refusal of a header has this status.
+/// Whether the request came from a page of another origin: no other refusal of a header has status 403.
 bool is_of_other_origin(const std::variant<Admitted, Answer>& judged) {
     const auto* const refusal = std::get_if<Answer>(&judged);
     return refusal && refusal->status == 403;
 }
 
-/// Its beginning: what follows may open a room.
+/// The beginning of the path, for the log: the rest may be a code that opens a room.
 std::string without_codes(const std::string& path) {
     constexpr std::string_view api = "/api/";
     const auto end = path.find('/', path.starts_with(api) ? api.size() : 1);
     return end == std::string::npos ? path : path.substr(0, end) + "/…";
 }
 
-/// The memory that an answer itself holds; files of the web client are in memory anyway.
+/// The memory that an answer needs for itself; the web client's files are in memory anyway.
 std::size_t held_by(const Answer& answer) {
     const auto* const own = std::get_if<std::string>(&answer.body);
     return own ? own->size() : 0;
 }
 
-/// The bytes of an answer, wherever they are.
+/// The bytes of an answer, whether it owns them or not.
 std::string_view bytes_of(const Answer& answer) {
     return std::visit([](const auto& body) { return std::string_view(body); }, answer.body);
 }
@@ -135,7 +135,7 @@ asio::awaitable<void> Connection::run() {
 asio::awaitable<bool> Connection::serve_one() {
     Parser parser;
     parser.header_limit(is_from_node() ? most_header_bytes_of_nodes : most_header_bytes);
-    parser.body_limit(boost::none);  // the path decides, which comes with the header
+    parser.body_limit(boost::none);  // the path decides, and it is read with the header
     const auto [error, bytes] = co_await http::async_read_header(stream_, incoming_, parser, outcome);
     if (error) {
         auto complaint = unreadable(error);
@@ -196,7 +196,7 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     if (admitted.to_web_socket) co_return co_await upgrade(parser.release(), admitted.path);
     if (is_from_node()) co_return co_await send(no_web_socket(), parser.get(), false);
     if (!has_place_for_request()) {
-        if (!is_refused()) ++meters().connections_refused;  // otherwise that was counted when it came
+        if (!is_refused()) ++meters().connections_refused;  // otherwise it was counted when it connected
         co_return co_await send(full(), parser.get(), false);
     }
     if (led_to(admitted.path)) {

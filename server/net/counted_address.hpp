@@ -8,20 +8,21 @@
 
 namespace reami::net {
 
-/// The address as limits count it: for IPv6 the /64, because a home has one; IPv4 inside IPv6 is IPv4.
+/// The address as limits count it: for IPv6 the /64 prefix, because a household has at least one; an IPv4
+/// address inside IPv6 as IPv4.
 boost::asio::ip::address counted(const boost::asio::ip::address& address);
 
 /// A network whose addresses are counted together.
 struct CountedNetwork {
     boost::asio::ip::address first;
-    unsigned times = 1;  ///< how many times as much as one address it may take
+    unsigned times = 1;  ///< its limit, as a multiple of one address's
 
     friend bool operator<(const CountedNetwork& one, const CountedNetwork& other) {
         return std::tie(one.first, one.times) < std::tie(other.first, other.times);
     }
 };
 
-/// One network for an IPv4 address, three for an IPv6 address.
+/// One network for an IPv4 address, and three for an IPv6 address.
 class CountedNetworks {
 public:
     explicit CountedNetworks(const CountedNetwork& one) : all_{one}, size_(1) {}
@@ -35,9 +36,9 @@ private:
     std::size_t size_;
 };
 
-/// The networks in which an address counts, the widest first. Expects an address that went through `counted`.
-/// Providers give a home a whole IPv6 /56 or /48, which holds many a /64: so a /56 may take four times as
-/// much as a /64, and a /48 sixteen times as much.
+/// The networks in which an address counts, the widest first. Expects an address from `counted`. Providers
+/// give a household a whole IPv6 /56 or /48, which has many /64: so the limit of a /56 is four times that of
+/// a /64, and the limit of a /48 sixteen times.
 CountedNetworks networks_of(const boost::asio::ip::address& address);
 
 }  // namespace reami::net

@@ -1,4 +1,4 @@
-// A message of the server as what goes out on connections.
+// Encodes a message of the server as text for connections.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,6 @@
-// The interface between connections and rooms: what a connection asks of the rest of the server, and what the
-// rest may do to a connection. On this side nothing knows rooms, on the other nothing knows sockets.
+// The interface between connections and rooms: the questions that a connection asks the rest of the server,
+// and the calls that the rest makes to a connection. This side knows no rooms, and the other side knows no
+// sockets.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -23,16 +24,16 @@
 
 namespace reami::net {
 
-/// One encoded message, shared by all who get it.
+/// An encoded message that all its receivers share.
 using EncodedMessage = std::shared_ptr<const std::string>;
 
-/// Whether a slow reader may lose a message: patches and states, if a fresh state follows; a room, if a newer
-/// one follows.
+/// Whether a message may be dropped for a slow reader: patches and states if a fresh state follows, and a
+/// room if a newer one follows.
 enum class Delivery : std::uint8_t {
-    always,  ///< answers, also patches that are one; chat
-    room,    ///< makes the room before it needless
-    patch,   ///< replaced by a state when they pile up
-    state,   ///< makes the patches and states before it needless
+    always,  ///< answers, including patches that answer a move; chat
+    room,    ///< replaces an earlier `room`
+    patch,   ///< many of them are replaced by a state
+    state,   ///< replaces earlier patches and states
 };
 
 /// A connection, as rooms see it. Every function may be called from any thread, and returns at once.
@@ -44,15 +45,15 @@ public:
     virtual ~ConnectionHandle() = default;
 
     virtual void send(EncodedMessage text, Delivery delivery) = 0;
-    /// Sends the waiting messages, then the close frame. Nothing is sent after it.
+    /// Sends the waiting messages, and then the close frame. Nothing is sent after it.
     virtual void close(protocol::Close why) = 0;
-    /// Whether its player has a seat in the room from now on: then its messages don't take from the budget
-    /// that people without one share.
+    /// Sets whether its player has a seat in the room: messages of a seated player do not use the budget that
+    /// the people without a seat share.
     virtual void note_seat(bool /*has_seat*/) {}
 };
 
-/// A connection's place in a room, as the connection sees it. Destroying it leaves the room. Used on one
-/// thread, the connection's.
+/// A connection's place in a room, as the connection sees it. Destroying it leaves the room. Must be used on
+/// the connection's thread.
 class RoomHandle {
 public:
     RoomHandle() = default;
@@ -60,9 +61,9 @@ public:
     RoomHandle& operator=(const RoomHandle&) = delete;
     virtual ~RoomHandle() = default;
 
-    /// Hands a message to the room; false if the room has more waiting than it can take (`limit.busy`).
+    /// Passes a message to the room; returns false if too many inputs of the room are waiting (`limit.busy`).
     virtual bool hand(protocol::from_client::Message message) = 0;
-    /// How present the client is from now on; at first it is `here`.
+    /// Sets the client's attendance; at first it is `here`.
     virtual void attend(protocol::Attendance how) = 0;
 };
 
@@ -72,46 +73,47 @@ struct JoinRequest {
     protocol::from_client::Hello hello;
     boost::asio::ip::address address;
     std::shared_ptr<ConnectionHandle> connection;
-    bool passed_on = false;       ///< by another node
-    bool must_have_seat = false;  ///< its address has as many connections as others may have
+    bool passed_on = false;       ///< another node passed the connection on
+    bool must_have_seat = false;  ///< it has a further place (admissions.hpp)
 };
 
-/// A place in the room, or why there is none.
+/// A place in the room, or the reason for the refusal.
 using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
 
-/// Where a room is served, if several nodes serve rooms.
+/// The node that serves a room, where several nodes do.
 struct ServedHere {};
 struct ServedBy {
     std::string address;           ///< host and port where that node accepts passed-on connections
-    std::string incarnation = {};  ///< who has that address now: a node that starts again is another
+    std::string incarnation = {};  ///< of the node at that address; a restarted node has another
 };
-/// Its owner does not answer, and its lease is not over, or the database does not answer: to be asked again.
+/// The room's owner does not answer but its lease has not expired, or the database does not answer: the
+/// caller must ask again.
 struct NotServedYet {
-    /// When the lease is over, unless the owner renews it; nothing where that is not known.
+    /// The time until the owner's lease expires, unless it is renewed; empty if it is not known.
     std::optional<std::chrono::milliseconds> free_in = {};
 };
-/// Elsewhere, or nowhere yet; this node is about to end, and takes no room any more.
+/// Another node serves the room, or none does yet; this node is about to end, and takes no more rooms.
 struct NotServedHere {};
 using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet, NotServedHere>;
 
-/// A plain HTTP request: method and headers were judged, the target is split and decoded.
+/// A plain HTTP request: its method and headers are checked, and its target is split and decoded.
 struct Request {
     std::string method;  ///< GET, HEAD or POST
     std::string path;    ///< `/api/rooms`, percent-decoded
     std::string body;
     std::string language;  ///< `it` or `en`, from Accept-Language
     std::string accept_encoding;
-    std::string host;           ///< as the client named this server, for links
-    std::string base_path;      ///< below which it is there: `/reami`; for links too
-    std::string authorization;  ///< the header as it came
+    std::string host;           ///< the name by which the client calls this server, for links
+    std::string base_path;      ///< the path before this server's paths, such as `/reami`; for links
+    std::string authorization;  ///< the header's text
     bool secure = false;
-    bool passed_on = false;  ///< by a proxy that says so: the address is its own
+    bool passed_on = false;  ///< by a proxy that does not name the client: the address is the proxy's
     boost::asio::ip::address address;
 };
 
-/// The words in the body of a refusal.
+/// The code and the text in the body of a refusal.
 struct ProblemWords {
-    std::string code;    ///< of the protocol
+    std::string code;    ///< a code of the protocol
     std::string detail;  ///< in English
 };
 
@@ -120,7 +122,7 @@ struct Answer {
     std::string content_type = "application/json";
     std::variant<std::string, std::string_view> body;  ///< a view: static bytes of the binary
     std::vector<std::pair<std::string, std::string>> headers;
-    std::optional<ProblemWords> refused = {};  ///< empty if there is no refusal
+    std::optional<ProblemWords> refused = {};  ///< empty: it is not a refusal
 };
 
 class Gateway {
@@ -130,33 +132,33 @@ public:
     Gateway& operator=(const Gateway&) = delete;
     virtual ~Gateway() = default;
 
-    /// Proves the token and leads to the room. A client that must have a seat there and has none gets `full`.
-    /// Resumes on the caller's executor.
+    /// Verifies the token and leads the client to the room. A client that must have a seat there and has none
+    /// gets `full`. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
-    /// The node of that room; takes the room if it has none. Closed and unknown rooms count as being here:
-    /// entering them gives the reason. `lost`: the incarnation that was given before and does not answer.
-    /// Resumes on the caller's executor.
+    /// Finds the node of that room; takes the room if no node has it. Closed and unknown rooms count as
+    /// served here, because `enter` then returns the reason. `lost`: the incarnation from an earlier answer,
+    /// if it does not answer. Resumes on the caller's executor.
     virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string /*room*/,
                                                             std::optional<std::string> /*lost*/) {
         co_return ServedHere{};
     }
-    /// Whether this node serves it; if it is just taking it, that is waited for. Resumes on the caller's
+    /// Whether this node serves the room; waits if it is just taking the room. Resumes on the caller's
     /// executor.
     virtual boost::asio::awaitable<bool> serves(std::string /*room*/) { co_return true; }
-    /// Until when this node may tell what it knows of its rooms; one that has become another incarnation has
-    /// another. Null: there is no other node.
+    /// The time until which this node may send messages about its rooms. A node with a new incarnation has
+    /// another object. Null: there is no other node.
     virtual std::shared_ptr<const LeaseDeadline> lease() const { return nullptr; }
-    /// The shard of that room, where a connection to it is best off; nothing if there is no such room.
+    /// The shard of that room, on which its connections work best; empty if there is no such room.
     virtual std::optional<boost::asio::io_context::executor_type> shard_of(
         const std::string& /*room*/) const {
         return std::nullopt;
     }
-    /// Sends the list of open rooms, now and whenever it changes, for as long as the connection lives.
+    /// Sends the list of open rooms, now and whenever it changes, as long as the connection lives.
     virtual void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
                              const boost::asio::ip::address& address) = 0;
-    /// Whether an admin keeps that address out, as limits count it.
+    /// Whether an admin has banned that address, as limits count it.
     virtual bool is_barred(const boost::asio::ip::address& /*address*/) const { return false; }
-    /// How long the body of a request to that path may be, in bytes.
+    /// The longest body for a request to that path, in bytes.
     virtual std::size_t longest_body(std::string_view path) const = 0;
     /// Answers a plain request. Resumes on the caller's executor.
     virtual boost::asio::awaitable<Answer> answer(Request request) = 0;

@@ -4,7 +4,7 @@ namespace reami::net {
 
 namespace {
 
-/// RFC 1918, 4193, 6598, and of links.
+/// The private networks of RFC 1918, 4193 and 6598, and link-local networks.
 const Networks& private_networks() {
     static const Networks networks({"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10",
                                     "169.254.0.0/16", "fc00::/7", "fe80::/10"});

@@ -1,5 +1,5 @@
-// The connections that wait for a next request, in the order in which they began to wait. When a limit is
-// reached, they give way to new connections: a client that has more to ask connects again.
+// The connections that wait for another request, in the order in which they began to wait. If a limit is
+// reached, the server ends them in favour of new connections: their clients can connect again.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -18,13 +18,14 @@ class IdleConnections {
     using Rank = std::uint64_t;
 
 public:
-    /// Ends the connection, soon, from any thread; does not call back.
+    /// Ends the connection soon, from any thread, without calling back.
     using End = std::function<void()>;
 
-    /// One connection that waits, for as long as this lives.
+    /// One waiting connection; it waits during the lifetime of this object.
     class IdleConnection {
     public:
-        /// Ends the waiting. True if the connection had to give way meanwhile: it has no place any more.
+        /// Ends the waiting. Returns true if the connection was ended meanwhile in favour of another one, and
+        /// has no place any more.
         bool gave_way();
 
     private:
@@ -37,10 +38,10 @@ public:
         std::unique_ptr<IdleConnections, Leave> of_;
     };
 
-    /// Expects an address that went through `counted`; those that wait end before this does.
+    /// Expects an address from `counted`. The results must be destroyed before this object.
     [[nodiscard]] IdleConnection add(const boost::asio::ip::address& address, End end);
 
-    // Each ends the connection that has waited longest, and forgets it. False: none waits.
+    // These end and forget the connection that has waited longest, and return false if none is waiting.
     bool end_longest(const boost::asio::ip::address& address);  ///< of that address
     bool end_longest();
 
@@ -50,7 +51,7 @@ private:
         End end;
     };
     bool remove(Rank rank);
-    std::optional<End> take(Rank rank);  ///< under the lock
+    std::optional<End> take(Rank rank);  ///< expects that the mutex is locked
 
     std::mutex mutex_;
     Rank last_rank_ = 0;

@@ -1,4 +1,5 @@
-// How a connection begins: with TLS, and with the client for whom a proxy or another node connects.
+// Begins a connection: with TLS, and with the address of the client for which a proxy or another node
+// connects.
 #include <algorithm>
 #include <boost/asio/read.hpp>
 #include <utility>

@@ -31,13 +31,14 @@ using asio::ip::tcp;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-/// No file descriptors, for instance: it passes when others go.
+/// An accept fails if there are no file descriptors, for instance; it may succeed when other connections have
+/// ended.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
-/// Dropped connections need a moment to notice.
+/// Dropped connections end within this time.
 constexpr std::chrono::seconds after_dropping{1};
-/// People without a seat may send as many messages from one address as so many connections.
+/// The people without a seat at one address may together send as many messages as so many connections.
 constexpr double sharers = 16;
-/// How often the log says the same.
+/// How often the log may repeat a warning.
 constexpr std::chrono::minutes between_warnings{1};
 
 }  // namespace
@@ -56,7 +57,7 @@ public:
     std::uint16_t port() const { return listening_.port(); }
     asio::any_io_executor executor() { return waiting_.get_executor(); }
 
-    /// Accepts until the end. Whatever else ends it: it begins again.
+    /// Accepts connections until the listener stops. If accepting ends by an error, it starts again.
     void start() {
         asio::co_spawn(executor(), accept(), [self = shared_from_this()](const std::exception_ptr& fault) {
             logged("accepting connections")(fault);
@@ -64,7 +65,7 @@ public:
         });
     }
 
-    /// On the listener's thread.
+    /// Must be called on the listener's thread.
     void change(const Settings& settings) {
         const Limits& limits = settings.limits;
         context_->requests->change(limits.requests_a_second, limits.request_burst);
@@ -135,7 +136,7 @@ private:
         if (auto entrant = admissions_.admit(*peer)) begin(std::move(socket), *peer, *std::move(entrant));
     }
 
-    /// It could say anything of itself.
+    /// Closes a connection that does not come from a proxy: it could claim any address.
     void turn_away(const asio::ip::address& address) {
         if (turning_away_.is_due(SteadyClock::now()))
             spdlog::warn(
@@ -160,9 +161,9 @@ private:
 
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
 
-    /// On the connection's thread. From now on it is a WebSocket, maybe on another one, and nothing is left
-    /// of what served its requests: a room's connections are silent most of the time, and what they hold
-    /// meanwhile is what a room costs.
+    /// Called on the connection's thread when it becomes a WebSocket, perhaps on another shard. All that
+    /// served its requests is freed: a room's connections are silent most of the time, and the memory that
+    /// they hold meanwhile is most of a room's memory.
     void go_on(ConnectionNumber number, Upgraded upgraded) {
         asio::post(executor(), [self = shared_from_this(), number, session = std::weak_ptr(upgraded.session),
                                 on = upgraded.session->executor()] { self->became(number, on, session); });
@@ -171,8 +172,8 @@ private:
     }
 
     void became(ConnectionNumber number, const asio::any_io_executor& on, std::weak_ptr<Session> session) {
-        // Asio delays what a thread posts to itself: a session that ended at once on another thread may be
-        // forgotten already.
+        // Asio may delay handlers that a thread posts to itself, so a session that ended at once on another
+        // thread may be forgotten already.
         const auto open = open_.find(number);
         if (open == open_.end()) return;
         open->second.executor = on;
@@ -190,9 +191,9 @@ private:
     }
 
     struct Open {
-        asio::any_io_executor executor;  ///< where alone it may be touched
+        asio::any_io_executor executor;  ///< the only one on which it may be used
         std::weak_ptr<Connection> connection;
-        std::weak_ptr<Session> session;  ///< once it is a WebSocket
+        std::weak_ptr<Session> session;  ///< after the upgrade
         AddressCount::ConnectionSlot place;
     };
     enum class StopMode : std::uint8_t {
@@ -221,10 +222,10 @@ private:
     }
 
     Shards& shards_;
-    std::shared_ptr<const NetContext> context_;  ///< of connections that come now
+    std::shared_ptr<const NetContext> context_;  ///< of new connections
     const Tls* const tls_;
     Listening listening_;
-    asio::steady_timer waiting_;  ///< for a file descriptor, or for the last connection to end
+    asio::steady_timer waiting_;  ///< for a file descriptor, or for the end of the last connection
     Admissions admissions_;
     Throttle failing_{between_warnings}, turning_away_{between_warnings};
     std::map<ConnectionNumber, Open> open_;
@@ -232,7 +233,7 @@ private:
     std::optional<StopMode> stopping_;
 };
 
-// NOLINTNEXTLINE(readability-function-size): each is a part of the server
+// NOLINTNEXTLINE(readability-function-size): each parameter is a part of the server
 Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
                    const NodeCalls* nodes)
     : connections_(std::make_shared<Connections>(shards, settings, gateway, tls, nodes)) {
@@ -242,7 +243,7 @@ Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, c
 Listener::~Listener() = default;
 
 void Listener::check(const Settings& settings) {
-    if (settings.given_socket) return;  // it listens
+    if (settings.given_socket) return;  // it is listening already
     asio::io_context nobody;
     const Listening trial(nobody.get_executor(), settings);
 }

@@ -1,5 +1,6 @@
-// Accepts on one address and port, spreads connections over the shards, counts them by address, and ends them
-// all when the server stops. Its own state lives on the first shard; a connection that ends posts that to it.
+// Accepts connections at one address and port, spreads them over the shards, counts them by address, and ends
+// all of them when the server stops. Its own state is used on the first shard; a connection that ends posts
+// this to it.
 #pragma once
 
 #include <chrono>
@@ -18,11 +19,11 @@ class NodeCalls;
 
 class Listener {
 public:
-    /// Throws, with a sentence that says what to do, if it can't listen on the address now.
+    /// Throws, with a sentence that says what to do, if the server can't listen at the address now.
     static void check(const Settings& settings);
 
-    /// Listens from now on; `tls` and `nodes` may be null. Throws as `check` does. All but the settings
-    /// outlive it.
+    /// Starts to listen. `tls` and `nodes` may be null. Throws as `check` does. All parameters except the
+    /// settings must outlive the listener.
     Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
              const NodeCalls* nodes = nullptr);
     ~Listener();
@@ -31,18 +32,20 @@ public:
 
     std::uint16_t port() const;
 
-    /// Counts by these limits from now on; connections that come from now on are served with these settings.
+    /// Counts by these limits from now on; new connections are served with these settings.
     void change(const Settings& settings);
 
-    /// Drops the connections that are passed on to other nodes: they come back, and are led there by another.
+    /// Drops the connections that are passed on to other nodes: their clients reconnect, and another node
+    /// leads them there.
     void stop_passing_on();
-    /// Accepts no more: on a socket that outlives the server, who comes now waits for the next one. Blocks;
-    /// not to be called on a shard.
+    /// Accepts no more connections: at a socket that outlives the server, new clients wait for the next
+    /// server. Blocks; must not be called on a shard.
     void stop_accepting();
-    /// Accepts no more, closes every WebSocket with 1012, finishes answers that are under way, and drops what
-    /// is left after `within`. Blocks until all have ended; not to be called on a shard.
+    /// Accepts no more connections, closes each WebSocket with 1012, completes the current answers, and drops
+    /// all remaining connections after `within`. Blocks until all connections have ended; must not be called
+    /// on a shard.
     void stop(std::chrono::milliseconds within) { stopped(within).get(); }
-    /// The same without blocking: ready once all have ended.
+    /// Does the same without blocking: the future is ready when all connections have ended.
     std::future<void> stopped(std::chrono::milliseconds within);
 
 private:

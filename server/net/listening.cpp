@@ -35,7 +35,7 @@ std::string what_helps(const boost::system::error_code& error, const Settings& s
     return "";
 }
 
-/// Whether somebody listens there.
+/// Whether a server is listening at that path.
 bool is_alive(const asio::any_io_executor& executor, const fs::path& path) {
     Local::socket caller(executor);
     boost::system::error_code error;
@@ -47,7 +47,7 @@ tcp of_family(const std::string& address) {
     return asio::ip::make_address(address).is_v6() ? tcp::v6() : tcp::v4();
 }
 
-/// Where a server ended without an end, its socket is left.
+/// Removes the socket that a killed server has left at the path.
 void make_place(const asio::any_io_executor& executor, const fs::path& path) {
     const std::string there = "can't listen at " + path.string() + ": ";
     const auto status = fs::symlink_status(path);
@@ -92,7 +92,7 @@ void Listening::close() {
     acceptor_.close(no_matter);
 }
 
-/// Nobody gets in before it has its mode: until it listens, connections are refused.
+/// Sets the socket's mode before it listens: connections are refused until then.
 void Listening::listen_at(const fs::path& path, const std::string& mode) {
     constexpr int octal = 8;
     make_place(acceptor_.get_executor(), path);

@@ -1,5 +1,5 @@
-// The socket at which connections come in: TCP at an address and port, one at a path of the file system, or
-// one that was given, whose path is not ours to remove.
+// The socket at which connections come in: TCP at an address and port, a Unix socket at a path, or a socket
+// that another process opened, whose path this server does not remove.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -20,16 +20,17 @@ class Listening {
 public:
     using Acceptor = boost::asio::basic_socket_acceptor<boost::asio::generic::stream_protocol>;
 
-    /// Throws, with a sentence that says what to do, if it can't listen there. What a server left at that
-    /// path is replaced, unless somebody listens there still, or it is no socket.
+    /// Throws, with a sentence that says what to do, if it can't listen there. A socket that a server left at
+    /// the path is replaced, unless a server is still listening there.
     Listening(const boost::asio::any_io_executor& executor, const Settings& settings);
     ~Listening() { close(); }
     Listening(const Listening&) = delete;
     Listening& operator=(const Listening&) = delete;
 
     Acceptor& acceptor() { return acceptor_; }
-    std::uint16_t port() const;  ///< 0 at a path
-    /// Accepts no more. Its path is gone first: so nobody else's is, who listens there next.
+    std::uint16_t port() const;  ///< 0 for a Unix socket
+    /// Accepts no more connections. Removes its path first, so that it never removes the socket of the next
+    /// server there.
     void close();
 
 private:
@@ -40,7 +41,7 @@ private:
     std::optional<std::filesystem::path> path_;
 };
 
-/// The other end of an accepted connection; empty if it is gone again.
+/// The other end of an accepted connection; empty if it has disconnected already.
 std::optional<Peer> peer_of(const transport::Socket& socket, const Proxies& proxies);
 
 }  // namespace reami::net

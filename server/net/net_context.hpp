@@ -1,5 +1,5 @@
-// The context that the connections of one server share. Outlives the last of them. When the settings change
-// while the server runs, connections from then on have another one, with the same counts.
+// The context that the connections of one server share; it outlives all of them. When the settings change
+// while the server runs, new connections get another context with the same counters.
 #pragma once
 
 #include <memory>
@@ -19,14 +19,14 @@ class NodeCalls;
 struct NetContext {
     Settings settings;
     Gateway& gateway;
-    std::shared_ptr<RequestBudget> requests;  ///< plain ones
-    std::shared_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
-    std::shared_ptr<RequestBudget> messages;  ///< of people without a seat
+    std::shared_ptr<RequestBudget> requests;  ///< for plain requests
+    std::shared_ptr<RequestBudget> connects;  ///< for handshakes of WebSockets
+    std::shared_ptr<RequestBudget> messages;  ///< for messages of people without a seat
     Proxies proxies;
-    std::shared_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
-    std::shared_ptr<IdleConnections> idle;  ///< of all, by who connected
-    std::shared_ptr<AnswerMemory> answers;  ///< the answers that wait to be sent
-    const NodeCalls* nodes = nullptr;       ///< to whom connections are handed over; null: to nobody
+    std::shared_ptr<ProxiedCount> proxied;  ///< of WebSockets that came through these proxies
+    std::shared_ptr<IdleConnections> idle;  ///< idle connections, by the connecting address
+    std::shared_ptr<AnswerMemory> answers;  ///< for answers that wait to be sent
+    const NodeCalls* nodes = nullptr;       ///< for passing connections on; null: not possible
 };
 
 }  // namespace reami::net

@@ -1,5 +1,6 @@
-// Counts the WebSockets of clients behind proxies, and their connections where the PROXY protocol names them:
-// otherwise these are the proxies', of which there may be many. May be used on any thread.
+// Counts the WebSockets of clients behind proxies, and their connections if the PROXY protocol names the
+// clients: without it, the connections are the proxies' own, and each proxy may have many. May be used on any
+// thread.
 #pragma once
 
 #include <memory>
@@ -14,18 +15,18 @@ namespace reami::net {
 class ProxiedCount {
 public:
     explicit ProxiedCount(AddressCount::Most most) : count_(most, &idle_) {}
-    /// From now on; those that are there stay.
+    /// Applies these limits from now on; open connections are kept.
     void change(AddressCount::Most most);
 
     struct ProxiedPlace {
-        std::shared_ptr<const void> place;  ///< counted for as long as this lives; null if it is refused
+        std::shared_ptr<const void> place;  ///< counted during its lifetime; null: refused
         Admission how;
     };
-    /// One WebSocket, or connection. Expects an address that went through `counted`; places end before this
-    /// does.
+    /// Counts one WebSocket or connection. Expects an address from `counted`. All places must be destroyed
+    /// before this object.
     [[nodiscard]] ProxiedPlace enter(const boost::asio::ip::address& address);
 
-    /// The idle ones among the connections that this counts.
+    /// The idle connections among those that are counted here.
     IdleConnections& idle() { return idle_; }
 
 private:

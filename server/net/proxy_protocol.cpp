@@ -10,14 +10,14 @@ namespace ip = boost::asio::ip;
 constexpr std::array<Byte, 12> signature{0x0D, 0x0A, 0x0D, 0x0A, 0x00, 0x0D,
                                          0x0A, 0x51, 0x55, 0x49, 0x54, 0x0A};
 
-// The bytes of the head that follow the signature.
+// The positions of the bytes after the signature.
 constexpr std::size_t command_at = 12, transport_at = 13, length_at = 14;
 
-// Version 2 in the high half of the byte, the command in the low one.
+// The version is 2, in the high half of the byte.
 constexpr Byte local = 0x20, proxied = 0x21;
-// The family in the high half, TCP or nothing in the low one.
+// The high half of the byte is the address family, and the low half is TCP or nothing.
 constexpr Byte unspecified = 0x00, tcp_over_v4 = 0x11, tcp_over_v6 = 0x21;
-// Two addresses and two ports.
+// The sizes of two addresses and two ports.
 constexpr std::size_t v4_bytes = 12, v6_bytes = 36;
 
 template <class Address>
@@ -38,7 +38,7 @@ std::optional<std::size_t> rest_of(const Head& head) {
 }
 
 std::optional<Source> source_of(const Head& head, std::span<const Byte> rest) {
-    if (head[command_at] == local) return Source{};  // the proxy looks whether the server is well
+    if (head[command_at] == local) return Source{};  // the proxy checks whether the server is alive
     switch (head[transport_at]) {
         case unspecified:
             return Source{};

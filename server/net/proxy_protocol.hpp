@@ -1,5 +1,5 @@
-// The PROXY protocol, version 2: before anything else, a proxy says in a few bytes for whom it connects. This
-// is the binary form of haproxy's proxy-protocol.txt, section 2.2; version 1, a line of text, is not taken.
+// The PROXY protocol, version 2: a connection from a proxy begins with a few bytes that name the client. This
+// is the binary form in haproxy's proxy-protocol.txt, section 2.2; version 1, a line of text, is refused.
 #pragma once
 
 #include <array>
@@ -14,27 +14,27 @@ namespace reami::net::proxy_protocol {
 
 using Byte = std::uint8_t;
 
-/// The bytes with which every header begins.
+/// The size of the first part of each header.
 inline constexpr std::size_t head_bytes = 16;
 using Head = std::array<Byte, head_bytes>;
-/// The most bytes that may follow them: the addresses take at most 36, and other data of a proxy is skipped.
+/// The most bytes that may follow: the addresses take at most 36, and other data of a proxy is skipped.
 inline constexpr std::size_t most_bytes = 2048;
 
-/// How many bytes follow the head, at most `most_bytes`; nothing if a connection may not begin so.
+/// How many bytes follow the head, at most `most_bytes`; empty if the head is invalid.
 std::optional<std::size_t> rest_of(const Head& head);
 
-/// For whom the proxy connects.
+/// The client for which the proxy connects.
 struct Source {
-    std::optional<boost::asio::ip::address> client;  ///< nothing: for itself, or it does not say
+    std::optional<boost::asio::ip::address> client;  ///< empty: the proxy itself, or it does not say
 };
 
-/// Expects a head that `rest_of` takes, and as many bytes as that says. Nothing if that is no TCP over IPv4
-/// or IPv6, or too short for its addresses.
+/// Expects a head that `rest_of` accepts, and as many bytes as that returns. Empty if the protocol is not TCP
+/// over IPv4 or IPv6, or if the bytes are too few for its addresses.
 std::optional<Source> source_of(const Head& head, std::span<const Byte> rest);
 
-/// The header of a connection that no proxy passes on.
+/// The header of a connection that the sender opens for itself.
 Head for_oneself();
-/// And who connects for that client: all of it. No port is named, nor where the client connected to.
+/// The whole header of a connection for that client, without the port and the destination address.
 std::vector<Byte> for_client(const boost::asio::ip::address& client);
 
 }  // namespace reami::net::proxy_protocol

@@ -16,7 +16,7 @@ using boost::system::error_code;
 
 std::string says_nothing(std::size_t /*most*/, ssl::context::password_purpose /*purpose*/) { return {}; }
 
-/// Without a callback OpenSSL would ask on the terminal, and wait for the answer.
+/// Loads the key. Without a callback, OpenSSL would ask for a pass phrase on the terminal, and wait.
 void use_key(ssl::context& context, const std::filesystem::path& key) {
     bool has_pass_phrase = false;
     error_code error;
@@ -33,8 +33,8 @@ void use_key(ssl::context& context, const std::filesystem::path& key) {
     if (error) throw std::runtime_error("the key " + key.string() + " can't be read: " + error.message());
 }
 
-/// Whether the other end, which trusts that file alone, would take our own certificate: the error of its
-/// verification, or nothing.
+/// The error with which a peer that trusts only the CA file would refuse our own certificate; empty if it
+/// would accept it.
 std::optional<std::string> not_signed(ssl::context& context, Tls::Method method) {
     SSL_CTX* const own = context.native_handle();
     STACK_OF(X509)* chain = nullptr;
@@ -48,7 +48,8 @@ std::optional<std::string> not_signed(ssl::context& context, Tls::Method method)
     return X509_verify_cert_error_string(X509_STORE_CTX_get_error(look.get()));
 }
 
-/// Both ends are ours: so it is the newest TLS, and nothing is kept of a connection for the next.
+/// Accepts only peers with a certificate of the CA. Both ends run this program, so the newest TLS is used,
+/// and no session is resumed.
 void trust_only(ssl::context& context, const TlsFiles& files, Tls::Method method) {
     error_code error;
     context.load_verify_file(files.ca.string(), error);
@@ -68,7 +69,7 @@ std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Method method) {
     const auto& [certificate, key, ca] = files;
     auto context = std::make_shared<ssl::context>(method);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
-    use_key(*context, key);  // before the certificate, which would call a key of another one unreadable
+    use_key(*context, key);  // before the certificate: its error would blame the key
     error_code error;
     context->use_certificate_chain_file(certificate.string(), error);
     if (error)

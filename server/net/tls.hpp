@@ -1,5 +1,4 @@
-// The certificate and its key, read again while the server runs: connections made from then on get the new
-// one.
+// The certificate and its key. They can be read again while the server runs, for later connections.
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>
@@ -14,8 +13,7 @@ namespace reami::net {
 /// PEM files, the certificate with its chain.
 struct TlsFiles {
     std::filesystem::path certificate, key;
-    std::filesystem::path ca =
-        {};  ///< the other end must show a certificate that this one signed; empty: none
+    std::filesystem::path ca = {};  ///< the peer's certificate must be signed by this one; empty: no check
 };
 
 class Tls {
@@ -27,13 +25,14 @@ public:
     Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
         : Tls(TlsFiles{certificate, key}) {}
 
-    /// Reads these files, from any thread; or returns their fault, and keeps the earlier certificate.
+    /// Reads these files; returns their fault, and keeps the earlier certificate, if they can't be used. May
+    /// be called from any thread.
     std::optional<std::string> reload(const TlsFiles& files);
     std::optional<std::string> reload(const std::filesystem::path& certificate,
                                       const std::filesystem::path& key) {
         return reload(TlsFiles{certificate, key});
     }
-    /// The context of the next connection; from any thread.
+    /// The context for the next connection. May be called from any thread.
     std::shared_ptr<boost::asio::ssl::context> context() const;
 
 private:

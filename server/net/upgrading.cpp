@@ -1,4 +1,4 @@
-// How a connection becomes a WebSocket: here, or, where another node serves the room, there.
+// Turns a connection into a WebSocket of this node, or passes it on to the node that serves the room.
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/write.hpp>
@@ -26,7 +26,7 @@ using http::field;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-/// The subprotocol to name: the one spoken if it is offered, or else the first.
+/// The subprotocol for the answer: this server's if the client offers it, or else the first one.
 std::string chosen_of(beast::string_view offered) {
     http::token_list names(offered);
     constexpr std::string_view ours = protocol::subprotocol;
@@ -34,7 +34,7 @@ std::string chosen_of(beast::string_view offered) {
     return names.begin() == names.end() ? std::string() : std::string(*names.begin());
 }
 
-/// A balancer asks another server then.
+/// The answer after which a load balancer tries another server.
 Answer about_to_stop() {
     return retry_after(problem(503, code::restarting, "this server is about to stop, and has not this room"),
                        1);
@@ -69,10 +69,10 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     co_return false;
 }
 
-/// Said as a close code: a browser sees no other refusal.
+/// The refusal of a WebSocket as a close code, because a browser shows no other refusal to a page.
 std::optional<protocol::Close> Connection::refusal(Visit& visit) {
     if (is_refused()) return protocol::Close::full;
-    if (is_from_node()) return std::nullopt;  // where the client came in, that was looked at
+    if (is_from_node()) return std::nullopt;  // the node to which the client connected has checked it
     visit.place = place_;
     if (peer_.is_proxy) {
         auto entered = context_->proxied->enter(visit.address);
@@ -96,7 +96,7 @@ asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& hand
     search_ = &search;
     SearchResult found = co_await search.run();
     search_ = nullptr;
-    visit.since += SteadyClock::now() - began;  // that time was not the client's
+    visit.since += SteadyClock::now() - began;  // the client is not charged for that time
     stream_.expires_at(visit.since + context_->settings.limits.request_within);
     if (std::holds_alternative<GivenUp>(found)) visit.refused = protocol::Close::restart;
     if (auto* const taken = std::get_if<HandedOver>(&found)) co_await pass_on(std::move(*taken));

@@ -1,4 +1,4 @@
-// Where WebSockets are served.
+// The paths of WebSockets.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace reami::net {
 
-/// The room whose WebSocket that path is; an empty optional inside for the list of open rooms; nothing for
-/// neither.
+/// The code of the room to which that path leads. The inner optional is empty for the list of open rooms; the
+/// outer one is empty for any other path.
 std::optional<std::optional<std::string>> led_to(const std::string& path);
 
-/// The answer for any other path.
+/// The answer for a WebSocket at any other path.
 Answer no_web_socket();
 
 }  // namespace reami::net

@@ -27,20 +27,20 @@ using transport::outcome;
 
 namespace {
 
-/// Why a message was not taken.
+/// The reason why a message was not delivered.
 struct NotDelivered {
     std::string why;
-    bool may_pass = true;  ///< it may be taken another time
+    bool may_pass = true;  ///< another attempt may succeed
 };
 
 struct WebhookUrl {
     bool secure = false;
-    std::string authority;       ///< as a Host header has it
-    std::string host_with_port;  ///< as it is dialled
-    std::string target;          ///< the path, and what stands behind `?`
+    std::string authority;       ///< for the Host header
+    std::string host_with_port;  ///< for the connection
+    std::string target;          ///< the path and the query
 };
 
-/// The parts of a URL that the settings have accepted.
+/// The parts of a URL that the settings have checked.
 WebhookUrl webhook_url(std::string_view url) {
     WebhookUrl parts;
     parts.secure = url.starts_with("https://");
@@ -122,7 +122,7 @@ void Webhook::stop() {
     if (thread_.joinable()) thread_.join();
 }
 
-/// Whatever ends it: it begins again.
+/// Starts the timer again if it ends by an error.
 void Webhook::each_second(const std::function<void()>& act) {
     asio::co_spawn(io_, tick(io_, act), [this, act](const std::exception_ptr& fault) {
         logged("collecting notices for operators")(fault);

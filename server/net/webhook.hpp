@@ -1,5 +1,5 @@
-// Posts messages to an address of somebody else's, on a thread of its own: nothing in the server waits for
-// it.
+// Posts messages to an address outside the server, on a thread of its own: nothing in the server waits for
+// this.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -19,15 +19,15 @@ namespace reami::net {
 /// A message and its address.
 struct WebhookPost {
     std::string url;     ///< http or https
-    std::string header;  ///< one more, `Authorization: Bearer …`; empty: none
+    std::string header;  ///< one more header, such as `Authorization: Bearer …`; empty: none
     std::string content_type, body;
 };
 
 class Webhook {
 public:
     struct Waits {
-        std::chrono::milliseconds answer_within{10'000};  ///< from the name server's question on
-        std::chrono::milliseconds again_in{5'000};        ///< the one time that a message is tried again
+        std::chrono::milliseconds answer_within{10'000};  ///< including the name server's answer
+        std::chrono::milliseconds again_in{5'000};        ///< the pause before the only second attempt
     };
     static constexpr std::size_t most_waiting = 64;
 
@@ -37,12 +37,13 @@ public:
     Webhook(const Webhook&) = delete;
     Webhook& operator=(const Webhook&) = delete;
 
-    /// Soon, after those before; it is dropped if `most_waiting` wait already, or if it can't be delivered at
-    /// the second try. The log says so once a minute. From any thread; never waits.
+    /// Sends the message after the earlier ones. It is dropped if `most_waiting` messages are waiting, or if
+    /// the second attempt fails; the log says so at most once a minute. May be called from any thread, and
+    /// never waits.
     void send(WebhookPost post);
-    /// Calls this once a second, on the thread of the webhook, until it stops. To be called once.
+    /// Calls `act` once a second on the webhook's thread, until `stop`. May be called only once.
     void each_second(const std::function<void()>& act);
-    /// Stops: nothing is sent or called any more.
+    /// Stops the thread: nothing is sent or called after this.
     void stop();
 
 private:
@@ -54,7 +55,7 @@ private:
     const Waits waits_;
     boost::asio::io_context io_{1};
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
-    std::deque<WebhookPost> waiting_;  ///< on the thread of the webhook, as the next
+    std::deque<WebhookPost> waiting_;  ///< used on the webhook's thread, as the next
     bool is_delivering_ = false;
     Throttle warning_{std::chrono::minutes(1)};
     std::thread thread_;

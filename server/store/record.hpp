@@ -250,8 +250,7 @@ struct Entry {
     RoomId room = 0;
     Millis at = 0;
     std::vector<Record> records;
-    std::shared_ptr<RoomClaim> claim =
-        {};  ///< the node's right to store it; null where only one server stores
+    std::shared_ptr<RoomClaim> claim = {};  ///< the right to store it; null where only one server stores
 };
 
 }  // namespace reami::store

@@ -1,4 +1,4 @@
-// How many bytes of answers wait in memory to be sent, over all connections. PROTOCOL.md, "Limits".
+// Counts the bytes of answers that wait in memory, over all connections. PROTOCOL.md, "Limits".
 #pragma once
 
 #include <atomic>
@@ -10,8 +10,8 @@ namespace reami::net {
 /// May be used on any thread.
 class AnswerMemory {
 public:
-    /// So many bytes, held for as long as this lives; null if there would be more than `most`. Ends before
-    /// the memory does.
+    /// Reserves so many bytes during the lifetime of the result; null if there would be more than `most`
+    /// bytes. The result must be destroyed before this object.
     [[nodiscard]] std::shared_ptr<const void> hold(std::size_t bytes, std::size_t most) {
         if (held_.fetch_add(bytes) + bytes <= most)
             return {this, [this, bytes](const void*) { held_ -= bytes; }};

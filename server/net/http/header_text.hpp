@@ -1,4 +1,4 @@
-// Reads the text of headers: the functions that several readers of headers share.
+// Functions for the text of headers that several readers of headers share.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -11,12 +11,12 @@ namespace reami::net {
 
 inline std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
-/// Compares names of hosts: capitals count as small letters.
+/// Compares names of hosts, without regard to case.
 inline bool is_same(std::string_view one, std::string_view other) {
     return boost::beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
 }
 
-/// The IP address; empty if the text is none.
+/// The IP address; empty if the text is not one.
 inline std::optional<boost::asio::ip::address> address_in(std::string_view text) {
     boost::system::error_code error;
     const auto address = boost::asio::ip::make_address(std::string(text), error);

@@ -1,4 +1,4 @@
-// A plain request as Beast reads it.
+// Beast's types for plain requests.
 #pragma once
 
 #include <boost/beast/http/message.hpp>
@@ -8,7 +8,7 @@ namespace reami::net {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-/// Security headers that every answer carries, a WebSocket's handshake too.
+/// Adds the security headers of every answer, including the answer to a WebSocket's handshake.
 void secure_headers(boost::beast::http::fields& of);
 
 }  // namespace reami::net

@@ -9,7 +9,7 @@ namespace {
 
 namespace beast = boost::beast;
 
-/// How much a language range `it-IT;q=0.8` is wanted.
+/// The quality value of a language range such as `it-IT;q=0.8`.
 template <class Parameters>
 double quality(const Parameters& parameters) {
     for (const auto& [name, value] : parameters)

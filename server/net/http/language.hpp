@@ -1,4 +1,4 @@
-// Chooses one of our languages for the sender of a request.
+// Chooses the language for the sender of a request.
 #pragma once
 
 #include <string>

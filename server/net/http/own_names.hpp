@@ -1,5 +1,5 @@
-// The names by which a request may call this server. A foreign page can make its own name lead here: its
-// browser then takes this server for that page's own. PROTOCOL.md, "Behind a proxy".
+// The names by which a request may call this server. A foreign page can point its own name to this server
+// (DNS rebinding): the browser then treats this server as that page's origin. PROTOCOL.md, "Behind a proxy".
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@ namespace reami::net {
 
 /// The names of a server.
 struct OwnNames {
-    const std::vector<std::string>& hosts;  ///< of the settings
-    std::string_view machine = {};          ///< of the machine: `schoolbox`; counts only without `hosts`
+    const std::vector<std::string>& hosts;  ///< from the settings
+    std::string_view machine = {};  ///< the machine's name, such as `schoolbox`; used only without `hosts`
 };
 
-/// Whether a host, with its port or without, is one of the settings' hosts, `localhost` or a loopback
-/// address. Without hosts in the settings, also whether it is any other literal address, which no page can
-/// have as its name, or the machine's name: whole, or its first label alone or in a domain that only networks
-/// at home have (`schoolbox.local`).
+/// Whether a host, with or without a port, is one of the settings' hosts, `localhost` or a loopback address.
+/// Without hosts in the settings, two more kinds are accepted: any other literal address, because no page can
+/// have one as its name; and the machine's name, either whole, or its first label alone or in a domain of
+/// home networks (`schoolbox.local`).
 bool is_called(std::string_view host, const OwnNames& names);
 
 }  // namespace reami::net

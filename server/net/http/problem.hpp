@@ -1,4 +1,4 @@
-// An error of a plain request as RFC 9457, with the codes of the wire.
+// An error of a plain request, as RFC 9457 has it, with the protocol's codes.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace reami::net {
 
-/// `detail` says in English why the server refuses this request.
+/// `detail` is the reason, in English.
 Answer problem(unsigned status, std::string_view code, std::string detail);
-/// The same, and in how many seconds it is worth trying again.
+/// Adds the number of seconds after which the client may try again.
 Answer retry_after(Answer problem, int seconds);
 
 }  // namespace reami::net

@@ -17,11 +17,11 @@ namespace {
 namespace ip = boost::asio::ip;
 
 constexpr std::string_view at_path = "unix";
-/// Two names of one thing: the second is Home Assistant's.
+/// Two names for the same header; the second is Home Assistant's.
 constexpr std::array<std::string_view, 2> prefix_headers = {"X-Forwarded-Prefix", "X-Ingress-Path"};
 
 constexpr int all_bits = 128;
-constexpr int before_v4 = 96;  ///< bits of IPv6 before an IPv4 address in it
+constexpr int before_v4 = 96;  ///< bits of IPv6 before an embedded IPv4 address
 
 ip::address_v6::bytes_type bytes_of(const ip::address& address) {
     const auto v6 = address.is_v6() ? address.to_v6() : ip::make_address_v6(ip::v4_mapped, address.to_v4());
@@ -36,15 +36,15 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
-/// The client's address as proxies write it: with a port or without, IPv6 in brackets or bare.
+/// The client's address in the forms that proxies write: with or without a port, IPv6 with or without
+/// brackets.
 std::optional<ip::address> client_in(std::string_view text) {
     if (auto bare = address_in(text)) return bare;
     const auto name = name_of(text);
     return name ? address_in(*name) : std::nullopt;
 }
 
-/// The address of the client, among those that proxies saw, the nearest first; nothing where it can't be
-/// read.
+/// The client's address, from the addresses that proxies saw, the nearest first; empty if it can't be read.
 std::optional<ip::address> client_of(const std::vector<std::string_view>& seen, const Proxies& proxies) {
     for (const std::string_view part : seen) {
         const auto address = client_in(part);
@@ -53,7 +53,7 @@ std::optional<ip::address> client_of(const std::vector<std::string_view>& seen, 
     return seen.empty() ? std::nullopt : client_in(seen.front());
 }
 
-/// The parts between commas in all lines of the header, the last one first.
+/// The parts between commas in all lines of the header, the last part first.
 std::vector<std::string_view> parts_from_the_right(const HttpHeader& header, const std::string& name) {
     std::vector<std::string_view> parts;
     const auto [from, until] = header.equal_range(name);
@@ -75,7 +75,7 @@ struct HostParts {
     bool is_bracketed = false;
 };
 
-/// The host's parts; empty if a bracket is left open.
+/// The parts of the host; empty if a bracket is not closed.
 std::optional<HostParts> parts_of(std::string_view host) {
     if (!host.starts_with('[')) {
         const auto end = std::min(host.find(':'), host.size());
@@ -86,7 +86,7 @@ std::optional<HostParts> parts_of(std::string_view host) {
     return HostParts{host.substr(1, end - 1), host.substr(end + 1), true};
 }
 
-/// `:8080`
+/// Whether the text is a port with its colon, such as `:8080`.
 bool is_port(std::string_view text) {
     const auto digits = text.substr(1);
     return text.front() == ':' && !digits.empty() && digits.size() <= 5 &&
@@ -98,7 +98,7 @@ bool may_stand_in_a_name(char byte) {
            std::string_view("-._").find(byte) != std::string_view::npos;
 }
 
-/// The path that the proxy took off, by the first header that says so rightly; empty if it took off none.
+/// The path that the proxy removed, from the first valid header for it; empty if it removed none.
 std::string prefix_of(const HttpHeader& header, const ip::address& proxy) {
     for (const std::string_view name : prefix_headers) {
         const auto written = trimmed({header[name].data(), header[name].size()});
@@ -136,7 +136,7 @@ Networks::Networks(const std::vector<std::string>& texts) {
 bool Networks::contains(const ip::address& address) const {
     const auto bytes = bytes_of(address);
     const auto holds = [&](const Network& network) {
-        // an IPv6 network as wide as all of them says nothing of IPv4
+        // an IPv6 network that contains all IPv4 addresses is not meant for IPv4
         if (is_v4(address) && network.bits < before_v4) return false;
         for (int bit = 0; bit < network.bits; ++bit) {
             const auto byte = static_cast<std::size_t>(bit / 8);

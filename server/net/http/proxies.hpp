@@ -1,5 +1,5 @@
-// Behind reverse proxies: who really asks, and by which scheme and name. What headers say of that counts from
-// proxies of the settings alone. PROTOCOL.md, "Behind a proxy".
+// Finds out the client's address, scheme and name for this server behind reverse proxies. Only proxies in the
+// settings may set these by headers. PROTOCOL.md, "Behind a proxy".
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -13,20 +13,20 @@
 
 namespace reami::net {
 
-/// Addresses: `10.0.0.0/8`, `2001:db8::/32`, or one alone.
+/// Networks such as `10.0.0.0/8` and `2001:db8::/32`, or single addresses.
 class Networks {
 public:
     Networks() = default;
-    /// Expects texts that `is_network` accepts; `unix` is none, and left out.
+    /// Expects texts that `is_network` accepts; `unix` is ignored.
     explicit Networks(const std::vector<std::string>& texts);
     static bool is_network(const std::string& text);
 
-    /// IPv4 inside IPv6 is IPv4.
+    /// An IPv4 address inside IPv6 counts as IPv4.
     bool contains(const boost::asio::ip::address& address) const;
 
 private:
     struct Network {
-        boost::asio::ip::address_v6::bytes_type bytes;  ///< IPv4 as IPv6 has it
+        boost::asio::ip::address_v6::bytes_type bytes;  ///< IPv4 as it is embedded in IPv6
         int bits = 0;
     };
     static std::optional<Network> read(const std::string& text);
@@ -35,16 +35,16 @@ private:
 
 /// The other end of a connection.
 struct Peer {
-    boost::asio::ip::address address;  ///< 0.0.0.0 for clients of a socket with a path, which have none
+    boost::asio::ip::address address;  ///< 0.0.0.0 for clients at a socket with a path, which have no address
     bool is_proxy = false;
 };
 
-/// A request as it was before the proxies.
+/// A request as the client sent it to the first proxy.
 struct OuterRequest {
-    boost::asio::ip::address address;  ///< of the client, whole
+    boost::asio::ip::address address;  ///< the client's full address
     bool secure = false;
     std::string host;
-    std::string base_path = {};  ///< below which the client sees this server: `/reami`; empty: at the root
+    std::string base_path = {};  ///< the path before this server's paths, such as `/reami`; empty: none
 };
 
 class Proxies {
@@ -53,11 +53,11 @@ public:
 
     bool contains(const boost::asio::ip::address& peer) const { return networks_.contains(peer); }
     Peer peer(const boost::asio::ip::address& address) const { return {address, contains(address)}; }
-    /// The peer of a connection at a path of the file system.
+    /// The peer of a connection at a Unix socket.
     Peer peer_at_path() const { return {boost::asio::ip::address_v4(), are_at_path_}; }
-    /// `secure` is whether the connection has TLS. Of the addresses in the one header
-    /// that counts, from the right, the client's is the first that is no proxy's, or the last one if all are;
-    /// where that can't be read it is the proxy's own.
+    /// Reads the proxies' headers. `secure`: the connection has TLS. In the header with addresses, the
+    /// client's is the first from the right that is not a proxy's, or the leftmost if all are proxies'. If
+    /// the address can't be read, the result has the proxy's own.
     OuterRequest outer(const HttpHeader& header, const Peer& peer, bool secure) const;
 
 private:
@@ -68,13 +68,13 @@ private:
     std::string base_path_;
 };
 
-/// Whether that is one of the hosts, which may leave the port out.
+/// Whether the name is one of the hosts, which may be given without a port.
 bool is_one_of(std::string_view host, const std::vector<std::string>& hosts);
-/// How a proxy says that the client named this server; nothing if it does not.
+/// The name by which the client calls this server, according to a proxy; empty if the proxy does not say.
 std::optional<std::string_view> forwarded_host(const HttpHeader& header);
 
-/// A host without its port and brackets: `club.example`, `::1`. Nothing if it is no host, or has in it what
-/// could end an address or begin another.
+/// A host without its port and brackets: `club.example`, `::1`. Empty if the text is not a host, or contains
+/// characters that could end an address or begin another.
 std::optional<std::string_view> name_of(std::string_view host);
 
 }  // namespace reami::net

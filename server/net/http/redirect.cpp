@@ -25,7 +25,7 @@ Answer redirect(const HttpHeader& header, std::uint16_t https_port, const std::s
 }
 
 Settings leading_to_https(Settings settings, std::uint16_t serving_port) {
-    constexpr std::size_t connections = 256, connections_an_address = 16;  // one lasts for an answer
+    constexpr std::size_t connections = 256, connections_an_address = 16;  // each lasts for one answer
     settings.leads_to = settings.https_port != 0 ? settings.https_port : serving_port;
     settings.port = settings.redirect_port;
     settings.given_socket.reset();

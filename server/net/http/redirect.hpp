@@ -1,4 +1,4 @@
-// Leads plain http to https, and does nothing else.
+// Redirects plain http to https; such a listener serves nothing else.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@
 
 namespace reami::net {
 
-/// 308 to the same host and target at https and that port. Expects a header that `judge` has admitted: so the
-/// host is one of this server, without anything that could end an address. `taken_off` is the path that a
-/// proxy took off the target, and that leads here from outside.
+/// Answers 308 to the same host and target with https and that port. Expects a header that `judge` has
+/// admitted, so the host is one of this server's names, without characters that could end an address.
+/// `taken_off` is the path that a proxy has removed from the target; the redirect restores it.
 Answer redirect(const HttpHeader& header, std::uint16_t https_port, const std::string& taken_off);
 
-/// The settings of a listener that does so, beside one that serves at that port.
+/// The settings of a listener that redirects to a listener at that port.
 Settings leading_to_https(Settings settings, std::uint16_t serving_port);
 
 }  // namespace reami::net

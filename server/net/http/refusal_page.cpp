@@ -21,19 +21,19 @@ namespace http = beast::http;
 using protocol::Language;
 
 constexpr unsigned other_name = 421, too_many = 429, not_now = 503;
-/// Between two tries of the page.
+/// The seconds between two attempts of the page.
 constexpr int shortest_wait = 2, usual_wait = 5, longest_wait = 60;
 
 constexpr std::string_view style =
     "body{font:1.1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem 1rem}"
     "main{max-width:36rem;margin:0 auto}h1{font-size:1.5rem}"
     "small{opacity:.8;overflow-wrap:anywhere}";
-/// The hash of the style; a test computes it.
+/// The hash of `style`; a test checks it.
 constexpr const char* policy =
     "default-src 'none'; style-src 'sha256-IjBwcV1DiBD3f/nfrzprJTKkoLhu15YqIZcJO3TfQS0='; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
-/// How much an Accept header wants that type, which it names; 0 if it does not name it.
+/// The quality value of that type in an Accept header; 0 if the header does not name the type.
 double wanted(std::string_view accept, std::string_view type) {
     while (!accept.empty()) {
         const auto end = std::min(accept.find(','), accept.size());
@@ -75,7 +75,7 @@ std::string link(const std::string& address, const std::string& words) {
     return "<a href=\"" + escaped(address) + "\">" + escaped(words) + "</a>";
 }
 
-/// In how many seconds the page tries again; nothing where that would not help.
+/// The seconds after which the page tries again; empty if that would not help.
 std::optional<int> wait_of(const Answer& refusal) {
     if (refusal.status != too_many && refusal.status != not_now) return std::nullopt;
     int wait = usual_wait;
@@ -84,13 +84,13 @@ std::optional<int> wait_of(const Answer& refusal) {
     return std::clamp(wait, shortest_wait, longest_wait);
 }
 
-/// The heading that names the fault.
+/// The heading, which names the fault.
 std::string heading(const Answer& refusal, Language language) {
     if (refusal.status == other_name) return protocol::text(language, "refused.name");
     return protocol::text(language, refusal.refused->code);
 }
 
-/// Says what the person can do.
+/// The text that says what the person can do.
 std::string help(const Answer& refusal, Language language, const std::string& base_path) {
     if (const auto wait = wait_of(refusal)) {
         const std::string seconds = std::to_string(*wait);

@@ -1,5 +1,5 @@
-// A refusal for people: where a browser goes to an address itself, it gets a page
-// that names the fault and the remedy, and that tries again by itself if that can help. PROTOCOL.md, "Plain
+// Shows refusals as pages: a browser that opens an address itself gets a page with the fault and the remedy,
+// which tries again by itself if that can help. PROTOCOL.md, "Plain requests".
 // requests".
 #pragma once
 
@@ -10,12 +10,13 @@
 
 namespace reami::net {
 
-/// Whether a browser asks in order to show the answer as a page. A client that accepts anything as readily as
-/// HTML, as programs do, is no browser.
+/// Whether the sender is a browser that will show the answer as a page. A client that accepts any type as
+/// readily as HTML, as programs do, does not count as a browser.
 bool is_navigation(const HttpHeader& request);
 
-/// The refusal, its status and its headers as they are, with such a page as its body, in the language of who
-/// asks. Expects `refused`, and the path below which the client sees the server.
+/// The refusal with the same status and headers, and such a page as its body, in the client's language.
+/// Expects that `refused` is set. `base_path` is the path before this server's paths, as the client sees
+/// them.
 Answer as_page(Answer refusal, const HttpHeader& request, const std::string& base_path);
 
 }  // namespace reami::net

@@ -12,7 +12,7 @@ double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0
 
 namespace {
 
-/// Whole pieces of that size.
+/// The number of whole pieces of that size.
 double pieces(std::size_t bytes, std::size_t size) {
     const std::size_t whole = bytes / size;
     return static_cast<double>(whole);
@@ -39,7 +39,8 @@ void RequestBudget::change(double a_second, double burst) {
     others_ = RateLimit(a_second, burst, Time());
 }
 
-/// The widest first: who uses many addresses of one network can't have all of them remembered.
+/// Takes from the widest network first: so a client that uses many addresses of one network does not fill the
+/// memory for addresses.
 int RequestBudget::take(const boost::asio::ip::address& address, double cost, Time now) {
     const std::lock_guard lock(mutex_);
     forget_idle(now);
@@ -84,7 +85,7 @@ RateLimit& RequestBudget::bucket_of(const CountedNetwork& network, Time now) {
         .first->second;
 }
 
-/// Looks at all of them, so only now and then.
+/// Scans all buckets, so it does this only from time to time.
 void RequestBudget::forget_idle(Time now) {
     if (now - swept_ < std::max<std::chrono::duration<double>>(filled_within_, std::chrono::seconds(1)))
         return;

@@ -1,6 +1,5 @@
-// Limits how many connections and WebSockets each address may open, and how many plain requests it may make:
-// a token bucket for each address, shared by all shards. An address that has asked for nothing for a while is
-// forgotten, because its bucket is full again.
+// Limits how many connections and WebSockets each address may open, and how many plain requests it may make.
+// Each address has a token bucket, which all shards share. A full bucket is forgotten.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -15,12 +14,12 @@
 
 namespace reami::net {
 
-/// The price of a plain request for that path: 1 for a computed answer, a tenth for a file that is ready
-/// in memory. Opening a page for the first time takes some twenty files.
+/// The price of a plain request for that path: 1 for a computed answer, and a tenth for a file of the web
+/// client, which is in memory. A first visit of the page needs about twenty files.
 double cost_of(std::string_view path);
 
-/// The further price of its body and its answer: 1 for every 256 bytes to read and work on, such as moves of
-/// a match file, and for every 16 KB to send.
+/// The extra price of a request's body and answer: 1 for each 256 bytes to read and process, such as the
+/// moves of a match file, and 1 for each 16 KB to send.
 double cost_of_body(std::size_t bytes);
 double cost_of_answer(std::size_t bytes);
 
@@ -29,20 +28,21 @@ class RequestBudget {
 public:
     using Time = RateLimit::Time;
 
-    /// So many requests a second over time, and so many at once.
+    /// The average number of requests per second, and the number that may come at once.
     RequestBudget(double a_second, double burst);
-    /// Changes the limit from now on. A different limit forgets the past requests.
+    /// Changes the limit from now on. If it differs, all past requests are forgotten.
     void change(double a_second, double burst);
 
-    /// Takes the cost and returns 0: the request may be served. Otherwise takes nothing, and returns the
-    /// seconds after which it is worth trying again. Expects addresses that went through `counted`.
+    /// Takes the cost and returns 0 if the request may be served. Otherwise takes nothing, and returns the
+    /// seconds after which the client may try again. Expects an address from `counted`.
     int take(const boost::asio::ip::address& address, double cost, Time now);
-    /// Takes the cost of what could not be known before, even if less is left.
+    /// Takes a cost that was not known before the request was served, even if less than that is left.
     void charge(const boost::asio::ip::address& address, double cost, Time now);
-    /// How many are remembered, networks of IPv6 among them.
+    /// How many addresses are remembered, including networks of IPv6.
     std::size_t addresses() const;
 
-    /// So many are remembered at most; others share one bucket while all of these are busy.
+    /// The highest number of remembered addresses. If all of their buckets are in use, other addresses share
+    /// one bucket.
     static constexpr std::size_t most_addresses = 16'384;
 
 private:
@@ -51,7 +51,7 @@ private:
 
     mutable std::mutex mutex_;
     double a_second_, burst_;
-    std::chrono::duration<double> filled_within_;  ///< from empty
+    std::chrono::duration<double> filled_within_;  ///< for an empty bucket
     std::map<CountedNetwork, RateLimit> buckets_;
     RateLimit others_;
     Time swept_{};

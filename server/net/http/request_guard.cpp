@@ -45,19 +45,21 @@ std::optional<Answer> bad_method(const HttpHeader& header) {
     return answer;
 }
 
-/// One host, and nothing in it that could end an address or begin another.
+/// Refuses a header without exactly one host, or with a host that contains characters that could end an
+/// address or begin another.
 std::optional<Answer> bad_host(const HttpHeader& header) {
     if (header.count(field::host) == 1 && name_of(view(header[field::host]))) return std::nullopt;
     return bad(400, "one Host header is needed");
 }
 
-/// No `Transfer-Encoding`: two ways to say where a body ends are one too many.
+/// Refuses `Transfer-Encoding`, because a body's length must have only one source, and an invalid or missing
+/// `Content-Length`.
 std::optional<Answer> bad_body(const HttpHeader& header) {
     if (says(header, field::transfer_encoding)) return bad(501, "Transfer-Encoding is not served");
     if (header.count(field::content_length) > 1) return bad(400, "more than one Content-Length");
     const auto length = view(header[field::content_length]);
     if (length.find_first_not_of("0123456789") != std::string_view::npos)
-        return bad(400, "the Content-Length is not a number");  // Beast takes `2, 2`
+        return bad(400, "the Content-Length is not a number");  // Beast accepts `2, 2`
     if (header.method() == http::verb::post) {
         if (length.empty()) return bad(411, "a POST needs its Content-Length");
         return std::nullopt;
@@ -66,7 +68,7 @@ std::optional<Answer> bad_body(const HttpHeader& header) {
     return std::nullopt;
 }
 
-/// A form of another site can send a POST, but never one that says it is JSON.
+/// Refuses a POST that is not JSON: a form of another site can send a POST, but not one with this type.
 std::optional<Answer> bad_type(const HttpHeader& header) {
     if (header.method() != http::verb::post) return std::nullopt;
     const auto type = view(header[field::content_type]);
@@ -83,7 +85,8 @@ bool asks_for_web_socket(const HttpHeader& header) {
            http::token_list(header[field::upgrade]).exists("websocket");
 }
 
-/// A proxy may call the server by a name of its own, if it says how the client does.
+/// Refuses a host that is not this server's. A proxy may use its own name for the server if it forwards the
+/// client's.
 std::optional<Answer> other_host(const HttpHeader& header, const Known& known) {
     if (known.any_host || known.is_judged) return std::nullopt;
     const auto passed_on = known.is_proxy ? forwarded_host(header) : std::nullopt;

@@ -6,7 +6,7 @@
 namespace reami::net {
 namespace {
 
-/// The byte of an escape `%4B` that begins at `at`.
+/// The byte of an escape such as `%4B` that begins at `at`.
 std::optional<char> escaped_byte(std::string_view text, std::size_t at) {
     const std::string_view digits = text.substr(at + 1, 2);
     unsigned value = 0;
@@ -17,7 +17,8 @@ std::optional<char> escaped_byte(std::string_view text, std::size_t at) {
 
 bool is_plain(char byte) { return byte > ' ' && byte < '\x7f' && byte != '\\' && byte != '#'; }
 
-/// Whether every segment between slashes is one that a file or a room could have. Only the last may be empty.
+/// Whether each segment between slashes could be the name of a file or a room. Only the last segment may be
+/// empty.
 bool names_one_place(std::string_view path) {
     while (!path.empty()) {
         path.remove_prefix(1);  // the slash

@@ -23,7 +23,8 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using transport::outcome;
 
-/// Outlives who waits for it: a question to a name server can't be called back.
+/// The state of a connection attempt. It outlives its caller, because a name server's query can't be
+/// cancelled.
 struct Dialling {
     explicit Dialling(const asio::any_io_executor& executor)
         : resolver(executor), socket(executor), done_or_late(executor) {}
@@ -47,7 +48,8 @@ asio::awaitable<void> connect(std::shared_ptr<Dialling> dialling, HostAndPort to
     std::tie(dialling->error, std::ignore) = co_await asio::async_connect(dialling->socket, found, outcome);
 }
 
-/// Data and questions that are not acknowledged for ten seconds end the connection: that machine is gone, or
+/// Ends the connection if data or keepalive probes are not acknowledged for ten seconds: the other machine,
+/// or the network, is down.
 /// the way to it.
 void watch_over(tcp::socket& socket) {
     const auto set = [&socket](int level, int option, int value) {

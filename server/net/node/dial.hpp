@@ -1,4 +1,4 @@
-// A TCP connection to another node, by its name or address.
+// Opens a TCP connection to another node, by its name or address.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -9,11 +9,12 @@
 
 namespace reami::net {
 
-/// Connected; or why not.
+/// The connected socket, or the reason of the failure.
 using Dialled = std::variant<boost::asio::ip::tcp::socket, std::string>;
 
-/// Connects to an address such as `node1.example:7443`, on the caller's executor, until then at the latest:
-/// this limit includes the name server. The socket sends at once, and soon notices if that machine is gone.
+/// Connects to an address such as `node1.example:7443`, on the caller's executor, at the latest until that
+/// time, which includes the name server's answer. The socket sends without delay, and soon notices if the
+/// other machine is down.
 boost::asio::awaitable<Dialled> dial(std::string address, std::chrono::steady_clock::time_point until);
 
 }  // namespace reami::net

@@ -11,8 +11,8 @@ Settings serving_nodes(Settings settings) {
     settings.port = where.port;
     settings.given_socket.reset();
     settings.proxies.clear();
-    settings.proxy_protocol = false;  // that comes in clear
-    // A node is not one client: what its clients may was counted where they came in.
+    settings.proxy_protocol = false;  // the header between nodes comes inside TLS
+    // A node is not limited as one client: the node to which its clients connected has counted them.
     settings.limits.connections_an_address = settings.limits.connections;
     settings.limits.arrivals_a_second = settings.limits.arrival_burst = 1e6;
     return settings;

@@ -24,7 +24,7 @@ using SteadyClock = std::chrono::steady_clock;
 
 constexpr const char* must_have_seat_field = "X-Reami-Must-Have-Seat";
 
-/// `HTTP/1.1 421 …`: the status, or 0.
+/// The status in `HTTP/1.1 421 …`; 0 if there is none.
 int status_of(std::string_view answer) {
     constexpr std::string_view begin = "HTTP/1.1 ";
     if (!answer.starts_with(begin)) return 0;

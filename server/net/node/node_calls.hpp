@@ -1,5 +1,5 @@
-// How this node hands connections over to others: it connects to the one that serves the room by mutual TLS,
-// says whose connection that is, and repeats the handshake of the client's WebSocket.
+// Passes connections on to other nodes: connects to the node that serves the room by mutual TLS, names the
+// client, and repeats the handshake of the client's WebSocket.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -15,25 +15,25 @@
 
 namespace reami::net {
 
-/// The other node answers the handshake from now on.
+/// The other node has accepted the handshake, and serves the connection from now on.
 struct HandedOver {
     transport::Stream node;
-    std::string answer;  ///< with the first bytes that follow it
+    std::string answer;  ///< with the first bytes after it
 };
-/// It does not serve that room.
+/// The other node does not serve that room.
 struct NotTaken {};
-/// The other node did not answer, or not usefully.
+/// The other node gave no answer, or an invalid one.
 struct Lost {};
 using Called = std::variant<HandedOver, NotTaken, Lost>;
 
 class NodeCalls {
 public:
-    /// A `tls` of clients with the node's own files, which outlives this; null: it has none, and reaches
-    /// nobody.
+    /// `tls` is a client's context with the node's own files, which must outlive this object; null: this node
+    /// has no certificate, and can't pass connections on.
     explicit NodeCalls(const Tls* tls) : tls_(tls) {}
 
-    /// Hands that handshake over to the node at that address. By then at the latest it has answered, or is
-    /// lost. On the caller's executor, from any thread.
+    /// Passes that handshake on to the node at that address. A node that has not answered until that time
+    /// counts as lost. Resumes on the caller's executor; may be called from any thread.
     boost::asio::awaitable<Called> call(std::string address, std::string handshake,
                                         std::chrono::steady_clock::time_point until) const;
 
@@ -45,10 +45,10 @@ private:
     mutable Throttle warning_{std::chrono::minutes(1)};
 };
 
-/// The first message to the other node: the connection's address, as limits count it, the handshake as it
-/// came and as it was before the proxies, and whether the player must have a seat.
+/// The first message to the other node: the client's address as limits count it, the handshake as it came and
+/// as the client sent it to the first proxy, and whether the player must have a seat.
 std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer, bool must_have_seat);
-/// Whether another node said that of it.
+/// Whether the other node says that the player must have a seat.
 bool asks_for_seat(const HttpHeader& handed_over);
 
 }  // namespace reami::net

@@ -15,11 +15,12 @@ namespace {
 namespace asio = boost::asio;
 using SteadyClock = std::chrono::steady_clock;
 
-/// How often it is asked anew because a node does not serve what it is said to serve.
+/// How often the search asks again because a node does not serve a room that the database says it serves.
 constexpr int most_questions_anew = 2;
-/// The time until the database shows that an owner that refuses the room has given it up.
+/// A node that refuses a room has given it up; the database shows this after that time.
 constexpr std::chrono::milliseconds giving_up_takes{100};
-/// The apparent change of a lease's end without a renewal: the time of an answer of the database.
+/// The end of a lease may seem to change by this much without a renewal, because the database takes time to
+/// answer.
 constexpr std::chrono::milliseconds blur{500};
 
 }  // namespace
@@ -88,7 +89,7 @@ asio::awaitable<Called> RoomSearch::call(const std::string& address) {
     co_return co_await context_.nodes->call(address, wanted_.handshake(), until);
 }
 
-/// A node that renews its lease is there after all.
+/// Notes when the lost node's rooms become free; a node that has renewed its lease is not lost after all.
 void RoomSearch::note(const NotServedYet& answer) {
     if (!lost_ || !answer.free_in) return;
     const auto free_at = SteadyClock::now() + *answer.free_in;

@@ -1,5 +1,6 @@
-// Finds where the room of a handshake is served, and hands the handshake over if that is another node. While
-// nobody can say, or nobody answers, the client is kept waiting, not refused. PROTOCOL.md, "Several servers".
+// Finds the node that serves the room of a handshake, and passes the handshake on if that is another node. As
+// long as no node can be found, or the node does not answer, the client waits and is not refused.
+// PROTOCOL.md, "Several servers".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -15,9 +16,9 @@
 
 namespace reami::net {
 
-/// The client went away while it waited.
+/// The client disconnected while it waited.
 struct WentAway {};
-/// The client is to come again.
+/// The search ended without a result; the client should connect again.
 struct GivenUp {};
 using SearchResult = std::variant<ServedHere, HandedOver, WentAway, GivenUp, NotServedHere>;
 
@@ -26,14 +27,14 @@ class RoomSearch {
 public:
     struct Wanted {
         std::string room;
-        std::function<std::string()> handshake;  ///< as it is handed over
-        std::function<bool()> has_left;          ///< the client
+        std::function<std::string()> handshake;  ///< the handshake in the form for another node
+        std::function<bool()> has_left;          ///< whether the client has disconnected
     };
-    /// The context outlives it.
+    /// The context must outlive the search.
     RoomSearch(const boost::asio::any_io_executor& executor, const NetContext& context, Wanted wanted);
 
     boost::asio::awaitable<SearchResult> run();
-    /// Gives up soon.
+    /// Ends the search soon, without a result.
     void stop();
 
 private:
@@ -44,7 +45,7 @@ private:
     boost::asio::awaitable<Whereabouts> ask();
     boost::asio::awaitable<Called> call(const std::string& address);
     void note(const NotServedYet& answer);
-    /// Until it is worth asking again. False: it is not.
+    /// Waits until it is useful to ask again. Returns false if the search must end.
     boost::asio::awaitable<bool> pause(SteadyClock::time_point until);
     SearchResult given_up() const;
 
@@ -56,12 +57,12 @@ private:
     bool is_stopped_ = false;
     struct LostNode {
         std::string incarnation;
-        std::optional<SteadyClock::time_point> free_at = {};  ///< its rooms, as far as is known
+        std::optional<SteadyClock::time_point> free_at = {};  ///< of its rooms; empty: not known
     };
-    /// It did not answer, or does not serve the room, and has not renewed its lease since.
+    /// A node that did not answer, or does not serve the room, and has not renewed its lease since.
     std::optional<LostNode> lost_;
-    std::string refused_by_;  ///< the incarnation that last did not serve the room,
-    int questions_anew_ = 0;  ///< and how often one did not
+    std::string refused_by_;  ///< the incarnation of the last node that refused the room,
+    int questions_anew_ = 0;  ///< and how many refusals there were
     std::chrono::milliseconds asks_again_in_;
 };
 

@@ -17,7 +17,7 @@ using transport::Stream;
 
 namespace {
 
-/// Clients often leave without TLS's own goodbye.
+/// Whether the end is an ordinary one: clients often disconnect without TLS's closing message.
 bool is_orderly(const beast::error_code& end) {
     return end == asio::error::eof || end == asio::ssl::error::stream_truncated;
 }

@@ -1,5 +1,5 @@
-// Passes the bytes of a client's connection on to another node and back, whatever they are. Holds a few of
-// them in each direction: who reads slowly slows down who writes.
+// Passes all bytes of a client's connection on to another node and back. It holds only a few bytes in each
+// direction, so a slow reader slows the writer down.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -17,16 +17,16 @@ namespace reami::net {
 
 class Splice {
 public:
-    /// The most bytes in each direction.
+    /// The most bytes that it holds in each direction.
     static constexpr std::size_t bytes_held = 16'384;
 
-    /// Both outlive it, have no deadlines, and are on the same executor.
+    /// Both streams must outlive it, must have no deadlines, and must use the same executor.
     Splice(transport::Stream& client, transport::Stream& node, const Limits& limits);
 
-    /// Until both have ended, or one is gone. Where the client sends no more, the node hears of it and may
-    /// end its own part; where the node sends no more, all is over, and the client is still to hear a
-    /// goodbye. Silence ends nothing: node and client look after that by pings. A write without progress
-    /// does.
+    /// Runs until both sides have ended, or one is lost. If the client sends no more, the node is informed,
+    /// and may still send the rest. If the node sends no more, the splice ends, and the caller should still
+    /// close the client's side in good order. Silence does not end it, because node and client check each
+    /// other by pings. A write without progress ends it.
     boost::asio::awaitable<void> run();
 
 private:
@@ -36,7 +36,7 @@ private:
     boost::asio::awaitable<void> up();
     boost::asio::awaitable<void> down();
     boost::asio::awaitable<void> watch();
-    /// The end of reading; empty if writing failed.
+    /// Copies until reading ends, and returns how it ended; empty if writing failed.
     boost::asio::awaitable<std::optional<boost::beast::error_code>> copy(transport::Stream& from,
                                                                          transport::Stream& to,
                                                                          WhenBegan& writing);

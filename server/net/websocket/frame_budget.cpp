@@ -5,17 +5,18 @@
 namespace reami::net {
 namespace {
 
-/// RFC 6455, 5.2: what comes before the payload, and the longest control frame with it (5.5).
+/// RFC 6455: the longest frame header before the payload (5.2), and the longest control frame with its header
+/// (5.5).
 constexpr double longest_frame_head = 14;
 constexpr double longest_control_frame = 2 + 4 + 125;
-/// The bytes that may come in one read even under the smallest limits.
+/// The number of bytes that one read may return, even with the smallest limits.
 constexpr double least_burst = 65'536;
 
 RateLimit byte_limit(const Limits& limits, Intake::Time now) {
     const double message = static_cast<double>(limits.message_bytes) + longest_frame_head;
     const double a_second =
         limits.messages_a_second * message + limits.control_frames_a_second * longest_control_frame;
-    // Messages may run into as much debt as their burst is, before that is too much.
+    // Messages may run into debt by as much as their burst, before the client counts as flooding.
     const double burst =
         2 * limits.message_burst * message + limits.control_frame_burst * longest_control_frame;
     return {a_second, std::max(burst, least_burst), now};

@@ -1,5 +1,5 @@
-// The budget of one WebSocket below its messages: control frames, and bytes. Pings and pongs are no messages,
-// fragments without content never become one: without a budget of their own they could come for ever.
+// The budget of one WebSocket below its messages: control frames and bytes. Pings and pongs are not messages,
+// and empty fragments never become one, so a client without this budget could send them for ever.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@ class Intake {
 public:
     using Time = RateLimit::Time;
 
-    /// Allows as many bytes as all messages and control frames within the limits could have: a client within
-    /// the limits can't use them up.
+    /// Allows as many bytes as all messages and control frames within the limits can have: a client that
+    /// keeps to the limits can't use them up.
     Intake(const Limits& limits, Time now);
 
-    // They return false if the client sent too much.
+    // These return false if the client has sent too much.
     bool take_bytes(std::size_t count, Time now);
     bool take_control_frame(Time now);
 

@@ -10,7 +10,7 @@ namespace reami::net {
 
 namespace {
 
-/// True for messages that a fresh state replaces.
+/// Whether a fresh state replaces the message.
 bool is_update(Delivery delivery) { return delivery == Delivery::patch || delivery == Delivery::state; }
 
 }  // namespace

@@ -1,6 +1,6 @@
-// The messages that wait to be sent on one connection, bounded in number and bytes. If a reader is slow, the
-// waiting patches and states are dropped, and one fresh state is requested as soon as the other messages have
-// been sent (PROTOCOL.md, "Limits"). Of the messages `room` only the newest waits.
+// The messages that wait to be sent on one connection, limited in number and bytes. If the reader is slow,
+// waiting patches and states are dropped, and one fresh state is requested when the other messages have been
+// sent (PROTOCOL.md, "Limits"). Only the newest message `room` is kept.
 #pragma once
 
 #include <cstddef>
@@ -13,19 +13,19 @@ namespace reami::net {
 
 class Outbox {
 public:
-    /// The most that may wait. A single message is taken however long it is.
+    /// The limits for waiting messages. A single message is accepted whatever its length.
     Outbox(std::size_t messages, std::size_t bytes) : most_messages_(messages), most_bytes_(bytes) {}
     ~Outbox() { count_behind(0); }
     Outbox(const Outbox&) = delete;
     Outbox& operator=(const Outbox&) = delete;
 
-    /// Returns false if the outbox is full of messages that may not be lost, and did not take this one.
+    /// Returns false, without taking the message, if the outbox is full of messages that must not be dropped.
     [[nodiscard]] bool push(EncodedMessage text, Delivery delivery);
-    EncodedMessage pop();  ///< the oldest; null if nothing waits
+    EncodedMessage pop();  ///< the oldest; null if none is waiting
     bool empty() const { return waiting_.empty(); }
     void clear();
 
-    /// Whether the reader missed patches, has nothing more to read, and no state was asked for yet.
+    /// Whether the reader has missed patches, nothing else is waiting, and no state was requested yet.
     bool wants_state() const { return loss_ == Loss::patches && waiting_.empty(); }
     void asked_for_state() { loss_ = Loss::asked; }
     void state_was_not_asked_for() { loss_ = Loss::patches; }
@@ -35,7 +35,7 @@ private:
         EncodedMessage text;
         Delivery delivery = Delivery::always;
     };
-    /// The losses that a state must still make good. Until it comes, patches are of no use.
+    /// The updates that a fresh state must replace. Patches are useless until it comes.
     enum class Loss : std::uint8_t {
         none,
         patches,
@@ -43,7 +43,8 @@ private:
     };
 
     bool has_room_for(const EncodedMessage& text) const;
-    /// Tells the meters how many wait behind another; at most times none does, and nothing is told.
+    /// Updates the meter of messages that wait behind another. Usually there are none, and the meter is not
+    /// touched.
     void count_behind(std::size_t messages);
     void count_behind() { count_behind(waiting_.empty() ? 0 : waiting_.size() - 1); }
     void lose_patches();
@@ -54,7 +55,7 @@ private:
     std::size_t most_messages_, most_bytes_;
     std::list<Waiting> waiting_;  // an empty deque takes half a KiB
     std::size_t bytes_ = 0;
-    std::size_t behind_ = 0;  ///< as the meters know
+    std::size_t behind_ = 0;  ///< as the meter has it
     Loss loss_ = Loss::none;
 };
 

@@ -1,5 +1,6 @@
-// All by callbacks, as a room's connections are many and mostly silent, and a coroutine would hold more
-// meanwhile. One message is read at a time, and one message, ping or close frame is written at a time.
+// The session uses callbacks: a room has many connections that are mostly silent, and a waiting coroutine
+// would hold more memory. One message is read at a time, and one message, ping or close frame is written at a
+// time.
 #include "server/net/websocket/session.hpp"
 
 #include <spdlog/spdlog.h>
@@ -87,7 +88,7 @@ void Session::end() {
     if (paying_ != nullptr) paying_->cancel();
 }
 
-// Incoming messages.
+// Incoming messages:
 
 void Session::received(const std::string& message, bool binary) {
     if (binary) close(Close::binary);
@@ -124,7 +125,7 @@ auto Session::receive(std::string_view text) -> std::optional<Message> {
         return std::nullopt;
     }
     auto* const hello = message ? std::get_if<Hello>(message) : nullptr;
-    if (const int wait = hello ? 0 : pay_from_share(price)) {  // who has a seat says so in its hello
+    if (const int wait = hello ? 0 : pay_from_share(price)) {  // a seated player is known only after `hello`
         refuse(id, {std::string(code::too_fast)}, wait);
         return std::nullopt;
     }
@@ -162,7 +163,7 @@ asio::awaitable<void> Session::hand_when_paid(Message move) {
 asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
-    lease_ = context_->gateway.lease();  // before: the room speaks as soon as it is entered
+    lease_ = context_->gateway.lease();  // first, because the room sends messages as soon as it is entered
     JoinRequest join{*visit_.room, std::move(hello), visit_.address,
                      handle_,      visit_.passed_on, visit_.must_have_seat};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
@@ -217,7 +218,7 @@ void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refu
     push(encoded(no), Delivery::always);
 }
 
-// Outgoing messages.
+// Outgoing messages:
 
 void Session::push(EncodedMessage text, Delivery delivery) {
     if (closing_ || ended_) return;
@@ -248,11 +249,12 @@ void Session::write_on() {
     }
 }
 
-/// The next message may have waited long, as when the whole process was stopped.
+/// Checks the lease again, because the next message may have waited long, for instance while the process was
+/// stopped.
 void Session::write_next() {
     if (is_outdated()) {
         outbox_.clear();
-        if (!closing_) return close(Close::restart);  // which comes here again
+        if (!closing_) return close(Close::restart);  // which calls this function again
     }
     if (EncodedMessage text = outbox_.pop()) return write(std::move(text));
     if (closing_) return write_close();
@@ -288,7 +290,7 @@ void Session::write_close() {
 
 void Session::ask_for_state() {
     if (!outbox_.wants_state() || !room_handle_) return;
-    outbox_.asked_for_state();  // before: the state may come while it is asked for
+    outbox_.asked_for_state();  // before the call, because the state may come during it
     if (room_handle_->hand(protocol::from_client::Sync{})) return;
     outbox_.state_was_not_asked_for();
     watch_until(SteadyClock::now() + ask_again_in);

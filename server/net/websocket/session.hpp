@@ -1,5 +1,5 @@
-// One WebSocket from its handshake to its end: frames in, outbox out, heartbeat. PROTOCOL.md, "Connecting",
-// "Limits" and "Close codes". Lives on the shard of its connection.
+// One WebSocket from its handshake to its end: it reads frames, sends the outbox, and pings. PROTOCOL.md,
+// "Connecting", "Limits" and "Close codes". It belongs to the shard of its connection.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -26,14 +26,14 @@
 
 namespace reami::net {
 
-/// Where a WebSocket leads, and where it comes from.
+/// The destination and the origin of a WebSocket.
 struct Visit {
-    std::optional<std::string> room;  ///< none: the list of open rooms
+    std::optional<std::string> room;  ///< empty: the list of open rooms
     boost::asio::ip::address address;
-    std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
-    std::chrono::steady_clock::time_point since;  ///< from when its time for `hello` runs
-    std::shared_ptr<const void> place = {};       ///< among those of its address; null: counted elsewhere
-    std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
+    std::string subprotocol;                      ///< ours if offered, or else the first offered; empty: none
+    std::chrono::steady_clock::time_point since;  ///< the start of its time for `hello`
+    std::shared_ptr<const void> place = {};  ///< the counted place of its address; null: counted elsewhere
+    std::optional<protocol::Close> refused = {};  ///< it is not served, and closed with this code
     bool passed_on = false;                       ///< by another node
     bool must_have_seat = false;                  ///< it has a further place (admissions.hpp)
 };
@@ -47,57 +47,60 @@ public:
     Session& operator=(const Session&) = delete;
     ~Session() override;
 
-    /// Its thread, from now on.
+    /// The executor on which the session runs from now on.
     boost::asio::any_io_executor executor() { return socket_.executor(); }
-    /// Begins it there with the handshake. `ended` is called when nothing is left of it, on any thread. May
-    /// be called from any thread, once.
+    /// Starts the session there with the handshake. Calls `ended` when the session is destroyed, on any
+    /// thread. May be called from any thread, once.
     void start(HttpRequest handshake, std::function<void()> ended);
 
     void push(EncodedMessage text, Delivery delivery);
-    /// Sends the waiting messages, then the close frame. The first reason counts.
+    /// Sends the waiting messages, and then the close frame. Later reasons are ignored.
     void close(protocol::Close why);
-    /// Ends it at once.
+    /// Ends the session at once.
     void drop() { socket_.drop(); }
 
 private:
     using Time = std::chrono::steady_clock::time_point;
 
-    /// A pointer to itself that keeps pending operations alive.
+    /// A pointer to this session that keeps it alive during pending operations.
     WebSocket::OwnerPtr self() { return {shared_from_this(), static_cast<WebSocket::Owner*>(this)}; }
 
     void welcome();
     void end();
     void accepted(bool well) override;
 
-    // Incoming messages.
+    // Incoming messages:
     using Hello = protocol::from_client::Hello;
     void received(const std::string& message, bool binary) override;
     void over() override;
     void flooded() override;
     using Message = protocol::from_client::Message;
-    /// Deals with all but a `hello` that is due, and a move in haste: these are for `take_time`.
+    /// Handles all messages except an expected `hello` and a move over the rate limit, which it returns for
+    /// `take_time`.
     std::optional<Message> receive(std::string_view text);
-    /// Reads on when the house has answered, or the move could be paid.
+    /// Handles such a message, and reads the next one after the room was entered, or after the move was
+    /// allowed.
     static boost::asio::awaitable<void> take_time(std::shared_ptr<Session> self, Message message);
     boost::asio::awaitable<void> hand_when_paid(Message move);
     boost::asio::awaitable<void> enter(Hello hello);
     void fail(const std::exception& fault);
     void hand(Message message);
-    /// Takes that from what people of its address share who have no seat; 0, or seconds until it is worth
-    /// trying again.
+    /// Takes the price from the budget that the people without a seat at its address share. Returns 0, or the
+    /// seconds after which the client may try again.
     int pay_from_share(double price);
     /// The limit for this kind of question; null if it has none.
     RateLimit* limit_of(const Message& message);
     void refuse_haste(std::optional<protocol::RequestId> id, double price);
     void count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why);
-    /// `again`: seconds until it is worth trying.
+    /// `again`: the seconds after which the client may try again.
     void refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
                 std::optional<int> again = {});
 
-    // Outgoing messages.
+    // Outgoing messages:
     void write_on();
     void write_next();
-    /// Whether nothing may be told any more, as other nodes may know more: PROTOCOL.md, "Several nodes".
+    /// Whether this node must send nothing more, because other nodes may have newer data: PROTOCOL.md,
+    /// "Several nodes".
     bool is_outdated() const { return lease_ && lease_->is_over(); }
     void write(EncodedMessage text);
     void written(bool goes_on) override;
@@ -105,19 +108,19 @@ private:
     void write_close();
     void ask_for_state();
 
-    // Time: session_watch.cpp.
-    /// How soon to ask a room again that had too much to do.
+    // Time, in session_watch.cpp:
+    /// The pause before a busy room is asked for a state again.
     static constexpr std::chrono::seconds ask_again_in{1};
     void watch();
     void watch_until(Time due);
     bool look_after(Time now);  ///< false: the connection is given up
     Time next_due(Time now) const;
     Time hello_until() const;  ///< when `hello` must have come
-    Time ping_at() const;      ///< when there was silence for so long that it is worth a ping
-    Time lost_at() const;      ///< when the connection is given up, as things stand
+    Time ping_at() const;      ///< when the next ping is due, after silence
+    Time lost_at() const;      ///< when the connection will be given up, unless something changes
 
-    // Presence: session_presence.cpp.
-    /// A text message came: somebody is there.
+    // Presence, in session_presence.cpp:
+    /// Notes that a text message came, so a person is present.
     void spoke();
     void look_for_presence(Time now);
     Time presence_due() const;
@@ -136,21 +139,21 @@ private:
     RateLimit rate_, previews_, past_events_, past_positions_;
     protocol::Language language_ = protocol::Language::en;
     std::size_t bad_in_a_row_ = 0;
-    bool greeted_ = false;  ///< `hello` came, or none is needed
+    bool greeted_ = false;  ///< `hello` came, or is not needed
     bool ping_due_ = false;
     bool is_writing_ = true;  ///< or nothing can be written: before the handshake, or after a failure
     bool ended_ = false;
-    bool is_lost_ = false;  ///< given up
+    bool is_lost_ = false;  ///< it was given up
     std::function<void()> tell_end_;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;
     Time pinged_, spoke_;
-    std::optional<Time> asked_;  ///< whether it is there, since it spoke
-    bool is_hidden_ = false;     ///< its page says so
-    bool is_silent_ = false;     ///< it did not answer
+    std::optional<Time> asked_;  ///< when the client was asked whether a person is present
+    bool is_hidden_ = false;     ///< its page is hidden, as the client says
+    bool is_silent_ = false;     ///< it has not answered the question
     protocol::Attendance told_ = protocol::Attendance::here;
     boost::asio::steady_timer ticking_;            ///< for `watch`
-    boost::asio::steady_timer* paying_ = nullptr;  ///< while a move waits until it could be paid
+    boost::asio::steady_timer* paying_ = nullptr;  ///< while a move waits for the rate limit
 };
 
 }  // namespace reami::net

@@ -1,5 +1,5 @@
-// A session as rooms see it, from any thread. On the session's own thread a text is written or queued at
-// once, from another it is posted there.
+// A session as rooms see it, usable from any thread. On the session's own thread a text is written or queued
+// at once; from other threads it is posted.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// Whether somebody is there: PROTOCOL.md, "Presence". A browser answers pings by itself for pages that nobody
-// has before them any more, so only messages count.
+// Finds out whether a person is present: PROTOCOL.md, "Presence". A browser answers pings by itself, also for
+// pages that nobody looks at any more, so only messages count.
 #include <utility>
 
 #include "server/net/encoded.hpp"

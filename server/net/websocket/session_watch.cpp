@@ -1,5 +1,4 @@
-// How a session looks after its time: pings, and connections that are given up. It sleeps until the next of
-// them is due.
+// The timers of a session: pings, and the end of lost connections. It sleeps until the next of them is due.
 #include <algorithm>
 #include <exception>
 
@@ -12,8 +11,8 @@ namespace {
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 
-/// Rounds a due time up to a whole second, so that a thousand silent connections wake the processor once a
-/// second, and not one after the other.
+/// Rounds a due time up to a whole second, so that a thousand silent connections wake the processor together
+/// once a second, and not one after the other.
 SteadyClock::time_point with_others(SteadyClock::time_point due, SteadyClock::time_point now) {
     constexpr std::chrono::seconds a_while{5};
     return due - now < a_while ? due : std::chrono::ceil<std::chrono::seconds>(due);
@@ -21,7 +20,7 @@ SteadyClock::time_point with_others(SteadyClock::time_point due, SteadyClock::ti
 
 }  // namespace
 
-/// Sleeps until there may be something due, again and again, until the connection is over.
+/// Sleeps until something may be due, repeatedly, until the connection has ended.
 void Session::watch() {
     if (ended_) return;
     const Time now = SteadyClock::now();
@@ -36,7 +35,7 @@ void Session::watch() {
     });
 }
 
-/// Wakes `watch` early if there may be something due before the time that it waits for.
+/// Wakes `watch` early if something may be due before the time for which it waits.
 void Session::watch_until(Time due) {
     if (due < ticking_.expiry()) ticking_.cancel();
 }

@@ -1,5 +1,5 @@
-// Beast 1.81 closes with 1007 and 1009 by itself, on a whole message or the first frame that goes too far, as
-// long as messages are read whole and `read_message_max` is set.
+// Beast 1.81 itself closes with 1007 and 1009, at a whole message or at the first frame that exceeds the
+// limit, as long as whole messages are read and `read_message_max` is set.
 #include "server/net/websocket/web_socket.hpp"
 
 #include <boost/beast/core/buffers_to_string.hpp>
@@ -18,8 +18,9 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using SteadyClock = std::chrono::steady_clock;
 
-/// Holds what comes in. Beast asks how much room there is before a message begins, and a silent connection
-/// keeps that room: most messages of clients are far shorter than the 1.5 KB that it would take.
+/// The buffer for incoming messages. Beast asks for its free space before a message begins, and a silent
+/// connection keeps that space: most messages of clients are far shorter than the 1.5 KB that Beast would
+/// take.
 class SmallBuffer : public beast::flat_buffer {
 public:
     std::size_t max_size() const noexcept { return size() + 256; }
@@ -27,8 +28,8 @@ public:
 
 }  // namespace
 
-/// Beast's stream of one connection. Without permessage-deflate, and without fragments of its own, it
-/// takes no memory to write.
+/// Beast's stream of one connection. Without permessage-deflate and automatic fragments, it needs no memory
+/// for writing.
 struct WebSocket::Frames {
     Frames(transport::Stream below, const Limits& limits)
         : stream(std::move(below)), intake(limits, SteadyClock::now()) {}
@@ -39,7 +40,7 @@ struct WebSocket::Frames {
     bool is_flooded = false;
 };
 
-/// Beast itself goes on from one empty fragment or control frame to the next, so they are counted below it.
+/// Beast skips empty fragments and control frames by itself, so they are counted below Beast.
 WebSocket::WebSocket(transport::Stream stream, const Limits& limits, Owner& owner)
     : frames_(std::make_unique<Frames>(std::move(stream), limits)), owner_(owner) {
     frames_->stream.read_message_max(limits.message_bytes);
@@ -64,7 +65,7 @@ void WebSocket::accept(const HttpRequest& handshake, const std::string& subproto
     };
     frames_->stream.set_option(websocket::stream_base::decorator(name_it));
     frames_->stream.async_accept(handshake, [this, owner = std::move(owner)](beast::error_code error) {
-        if (!error) frames_->stream.next_layer().expires_never();  // the owner looks after the time
+        if (!error) frames_->stream.next_layer().expires_never();  // the owner has its own timers
         owner->accepted(!error);
     });
 }

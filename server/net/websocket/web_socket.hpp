@@ -1,5 +1,5 @@
-// One WebSocket as whole messages, without Beast in sight: web_socket.cpp is the only file of the server that
-// compiles Beast's.
+// One WebSocket as whole messages. web_socket.cpp is the only file of the server that compiles Beast's
+// WebSockets.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -15,11 +15,11 @@
 
 namespace reami::net {
 
-/// Use it only on the executor of its stream.
+/// Must be used on the executor of its stream.
 class WebSocket {
 public:
-    /// The owner holds the WebSocket and is told what happens to it. While something is under way, the
-    /// WebSocket keeps it alive. None of these may throw.
+    /// The owner holds the WebSocket and is notified of its events. The WebSocket keeps its owner alive
+    /// during operations. None of these functions may throw.
     class Owner {
     public:
         Owner() = default;
@@ -27,22 +27,22 @@ public:
         Owner& operator=(const Owner&) = delete;
         virtual ~Owner() = default;
 
-        /// The handshake is answered. False: it was none.
+        /// The handshake was answered; `well` is false if it was not a valid one.
         virtual void accepted(bool well) = 0;
-        /// A whole message.
+        /// A whole message came.
         virtual void received(const std::string& message, bool binary) = 0;
-        /// The connection is over, and no more messages come: with the right close code if we ended it (1007,
-        /// 1009).
+        /// The connection has ended, and no more messages come. If this side ended it, it has sent the right
+        /// close code (1007, 1009).
         virtual void over() = 0;
-        /// The message or ping is written. False: the connection is over.
+        /// The message or ping was written; `goes_on` is false if the connection has ended.
         virtual void written(bool goes_on) = 0;
-        /// More comes in than the limits allow (frame_budget.hpp); said once. Nothing is read from then on;
-        /// writing still works.
+        /// The client sends more than the limits allow (frame_budget.hpp); called once. Nothing is read after
+        /// this; writing still works.
         virtual void flooded() = 0;
     };
     using OwnerPtr = std::shared_ptr<Owner>;
 
-    /// Expects that nothing is being read or written on the stream. `owner` outlives the WebSocket.
+    /// Expects that the stream is not being read or written. `owner` must outlive the WebSocket.
     WebSocket(transport::Stream stream, const Limits& limits, Owner& owner);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
@@ -50,22 +50,22 @@ public:
 
     boost::asio::any_io_executor executor();
 
-    /// Answers the handshake, naming that subprotocol if it is not empty: `accepted`.
+    /// Answers the handshake, with that subprotocol if it is not empty; then calls `accepted`.
     void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner);
 
-    // One read, and one of the writes, at a time. All are done soon after `drop`.
+    // One read and one of the writes may run at a time. All of them end soon after `drop`.
 
-    /// Reads one message: `received`, or `over`.
+    /// Reads one message; then calls `received` or `over`.
     void read(OwnerPtr owner);
-    /// Writes one message, which stays where it is until `written`.
+    /// Writes one message, which must not change or move until `written` is called.
     void write(const std::string& message, OwnerPtr owner);
-    void ping(OwnerPtr owner);  ///< `written`
-    /// Sends the close frame and waits for the other's.
+    void ping(OwnerPtr owner);  ///< then calls `written`
+    /// Sends the close frame and waits for the other side's.
     void close(protocol::Close why, OwnerPtr owner);
 
     /// Ends the connection at once.
     void drop();
-    /// When bytes last came in, and last went out.
+    /// The time at which bytes last came in, and were last sent.
     std::chrono::steady_clock::time_point heard() const;
     std::chrono::steady_clock::time_point sent() const;
 
