@@ -16,8 +16,8 @@ using PlayerId = protocol::NumberOf<struct PlayerIdName, std::int64_t>;
 using Hash = std::array<std::uint8_t, 32>;
 using TokenHash = Hash;
 
-/// A player or an address may not come in, or may not chat, until a time. Exactly one of `player` and
-/// `address` is set.
+/// A player or an address may not come in, or may not chat, until the time `until`. Exactly one of `player`
+/// and `address` is set.
 struct Restriction {
     std::int64_t number = 0;
     bool silences = false;  ///< only chat is refused
@@ -49,8 +49,8 @@ struct AdminToken {
     friend bool operator==(const AdminToken&, const AdminToken&) = default;
 };
 
-/// An invitation: until a time, so many players (`uses`) may redeem its word and then open rooms. It replaces
-/// the earlier invitation of the same name.
+/// An invitation: until the time `until`, as many players as `uses` may redeem its word, and may then open
+/// rooms. It replaces the earlier invitation of the same name.
 struct Invite {
     std::string name;
     Hash hash{};  ///< keyed hash of the word

@@ -103,7 +103,7 @@ private:
     bool kept_ = false;
 };
 
-/// A random code is taken already at most so many times in a row.
+/// The number of random codes that are tried. In practice, at least one of them is free.
 constexpr int tries = 3;
 /// The pause between looks whether another request has ended.
 constexpr std::chrono::milliseconds look_again_after{10};

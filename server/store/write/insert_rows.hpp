@@ -1,14 +1,14 @@
-// The records of one entry as rows, in SQL that every database understands: one function a type of record.
-// `Rows` is where they go:
+// Writes the records of one entry as rows, in SQL for all databases: one function per type of record.
+// `Rows` receives the rows; each kind of database has its own:
 //
-//     run(sql, values...)               changes any number of rows
-//     run_one(why, sql, values...)      refuses the entry, and says why, unless it changes one row
-//     refuse_if_any(why, sql, values...)  refuses it if the answer has a row
-//     refuse(why)                       refuses it
-//     start_match, add_move, end_match, abandon_match: how the log of a match is kept is each one's own
-//     add_served_time: by which clock is each one's own, too
-//     note_rulings, note_signed_out, note_forgotten, add_hand_over, redeem_hand_over: what other servers have
-//     to hear of, if the database is shared
+//     run(sql, values...)                 changes any number of rows
+//     run_one(why, sql, values...)        refuses the entry for that reason unless it changes one row
+//     refuse_if_any(why, sql, values...)  refuses the entry if the answer has a row
+//     refuse(why)                         refuses the entry
+//     start_match, add_move, end_match, abandon_match: keep the log of a match
+//     add_served_time: adds the time since the last call, by its own clock
+//     note_rulings, note_signed_out, note_forgotten, add_hand_over, redeem_hand_over: inform the other
+//     servers of a shared database
 #pragma once
 
 #include <boost/describe/enum_to_string.hpp>

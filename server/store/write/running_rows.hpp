@@ -49,7 +49,7 @@ public:
     void note(Database& connection);
 
 private:
-    /// A start reads so many rows within some tens of milliseconds.
+    /// A starting server reads this many rows within some tens of milliseconds.
     static constexpr std::size_t most_unnoted = 100'000;
 
     std::unordered_map<RoomId, MatchRows> matches_;
