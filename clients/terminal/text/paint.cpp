@@ -34,7 +34,7 @@ std::size_t shown_width(std::string_view text) {
     return width;
 }
 
-std::vector<std::string> wrapped(const std::string& text, std::size_t indent) {
+std::vector<std::string> wrapped(const std::string& text, std::size_t hanging) {
     std::vector<std::string> lines;
     std::string line;
     for (std::size_t at = 0; at <= text.size();) {
@@ -42,7 +42,7 @@ std::vector<std::string> wrapped(const std::string& text, std::size_t indent) {
         const std::string word = text.substr(at, blank - at);
         const bool is_first = line.find_first_not_of(' ') == std::string::npos;
         if (!is_first && shown_width(line) + 1 + shown_width(word) > terminal_columns) {
-            lines.push_back(std::exchange(line, std::string(indent, ' ') + word));
+            lines.push_back(std::exchange(line, std::string(hanging, ' ') + word));
         } else {
             line += (at == 0 || (is_first && !lines.empty()) ? "" : " ") + word;
         }

@@ -29,7 +29,7 @@ inline constexpr std::size_t terminal_columns = 80;
 std::size_t shown_width(std::string_view text);
 
 /// Splits the text into lines of at most 80 columns. All lines but the first are indented.
-std::vector<std::string> wrapped(const std::string& text, std::size_t indent);
+std::vector<std::string> wrapped(const std::string& text, std::size_t hanging);
 
 class Paint {
 public:
