@@ -163,7 +163,7 @@ TEST_F(Drain, PeoplePlayOnWhileALoadBalancerHearsThatTheServerWillEnd) {
     open();
     EXPECT_EQ(get(server->port(), "/ready").status, 200);
     server->ask_to_end();
-    EXPECT_TRUE(server->says("/ready says so, and the server ends in 60 seconds"));
+    EXPECT_TRUE(server->says("/ready fails from now on, and the server ends in 60 seconds"));
     const auto ready = get(server->port(), "/ready");
     EXPECT_EQ(ready.status, 503);
     EXPECT_EQ(ready.body, R"({"status":"draining"})");
