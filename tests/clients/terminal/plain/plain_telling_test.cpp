@@ -66,15 +66,15 @@ TEST_F(PlainClient, DrawsTheBoardAndAsksForAMove) {
 TEST_F(PlainClient, ShowsTheRulesOfTheRoomsGameOrOfANamedOne) {
     plain.command("rules");
     EXPECT_TRUE(environment.said(
-        "wrong why=rules_of_what | You are in no room: name a game, as in `rules domaine`."));
+        "wrong why=wrong.rules_of_what | You are in no room: name a game, as in `rules domaine`."));
     plain.command("rules dominium R1.6");
     EXPECT_TRUE(environment.said("rules | R1.6 First power: the number right next to that first one."));
     sit_at_the_table();
     plain.command("rules R3.1");
     EXPECT_TRUE(environment.said("rules | R3.1 A placed domino is never moved or taken away."));
     plain.command("rules R9.9");
-    EXPECT_TRUE(
-        environment.said("wrong why=no_rule | These rules have no part “R9.9”; `rules` lists the sections."));
+    EXPECT_TRUE(environment.said(
+        "wrong why=wrong.no_rule | These rules have no part “R9.9”; `rules` lists the sections."));
 }
 
 TEST_F(PlainClient, PlaysAMoveAndTellsWhatItDid) {
