@@ -150,7 +150,7 @@ void Plain::run(const command::What& wanted) {
 void Plain::run(const command::Rules& wanted) {
     const std::string of = wanted.game.empty() ? game() : wanted.game;
     if (of.empty()) return say_wrong("wrong.rules_of_what");
-    if (rules_lines(of, words_.language(), {}).empty()) return say_wrong("wrong.no_rules", {{"game", of}});
+    if (protocol::find_game(of) == nullptr) return say_wrong("wrong.no_rules", {{"game", of}});
     const auto lines = rules_lines(of, words_.language(), wanted.part);
     if (lines.empty()) return say_wrong("wrong.no_rule", {{"part", wanted.part}});
     for (const std::string& line : lines) say(tag::rules, line);
