@@ -1,5 +1,5 @@
 // The table of Tóncc: the board with the Kings, the map with the kingdoms, the Kings' panels, and the log.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TonccDirection, TonccEvents, TonccView } from 'reami';
 import type { TableProps } from '../../model/game';
 import type { EventText } from '../../model/match';
@@ -37,7 +37,12 @@ const untold = ['chosen', 'laid_out'];
 
 export default function TonccTable(given: TableProps<Toncc>) {
   const history = useHistory(given.events);
-  const props = { ...given, eventText: withRegions(history, given.view.table.layout, given.eventText) };
+  const { layout } = given.view.table;
+  const eventText = useMemo(
+    () => withRegions(history, layout, given.eventText),
+    [history, layout, given.eventText],
+  );
+  const props = { ...given, eventText };
   const { view, catalog, events, names, result, readOnly, toAct } = props;
   const told = history.filter(({ event }) => !untold.includes(event.e));
   const [looked, look] = useState<string | null>(null);
