@@ -1,5 +1,5 @@
-// The moves of a match in order, as compact text. A replay computes their events: PROTOCOL.md, "What was told
-// before".
+// The moves of a match in order, as compact text. A replay computes their events: PROTOCOL.md, "Earlier
+// events".
 #pragma once
 
 #include <cstddef>

@@ -50,8 +50,8 @@ enum class Phase : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
 /// The occupant of a seat: a person (`name`, `who`, `here`, `hidden`, `ready`) or a bot (`bot`, its kind).
-/// With a bot, `name` and `who` are of the person who may take the seat back. `owner` is set if the seat
-/// belongs to another player.
+/// If a bot has the seat, `name` and `who` identify the player who may take it back. `owner` is set if the
+/// seat belongs to another player.
 struct Occupant {
     std::optional<std::string> name;
     std::optional<int> who;

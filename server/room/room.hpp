@@ -3,8 +3,8 @@
 //
 // `judge` turns a request into an answer or a step, which has records to store. Once they are on disk,
 // `advance` applies them, in the same way as the server does at its start, and returns the messages to send.
-// Nothing can be shown before it is stored, because the state does not have it before; so nothing ever has to
-// be undone.
+// The state changes only by stored records. So the room can't show a change before it is stored, and never
+// has to undo one.
 #pragma once
 
 #include <functional>

@@ -195,7 +195,7 @@ class Client:
             self.room.record.took(since)
         return request
 
-    # What comes.
+    # Incoming messages.
 
     async def take(self, line, message):
         kind = message["t"]

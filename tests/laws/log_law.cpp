@@ -1,4 +1,4 @@
-// A log gives the same past events, list by list, as the patches did. PROTOCOL.md, "What was told before".
+// A log gives the same past events, list by list, as the patches did. PROTOCOL.md, "Earlier events".
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>

@@ -10,7 +10,7 @@ const env = new TestEnvironment();
 interface Taught {
   game: string;
   hands: Hands;
-  /** what is asked of who does all of it */
+  /** the requests to a player who follows all hints */
   asked: readonly RegExp[];
   /** what everybody is told */
   told: readonly RegExp[];
@@ -171,7 +171,7 @@ test('hints can be skipped at once; nobody else comes into the room', async () =
   await ada.leave();
 });
 
-/** What the first decision needs, with its hint. */
+/** The parts that the first decision needs, with its hint. */
 const needed = {
   Kingdomino: { seen: '.hint, .own-kingdom, .row-domino, .seat-panel', pressed: '.choice, .hint button' },
   Domìnium: { seen: '.hint, .dominium-seat, .dominium-board', pressed: '.keep, .hand button, .hint button' },

@@ -17,7 +17,7 @@ async function reads(person: Person, expected: readonly string[]): Promise<void>
   await eventually(async () => assert.deepEqual(await lines(person), expected));
 }
 
-/** That person's log, newest line first, once it has the lines of move `v`. */
+/** Waits until the log has the lines of move `v`, and returns all its lines, the newest first. */
 function logUntil(person: Person, v: number): Promise<string[]> {
   return eventually(async () => {
     const told = await lines(person);

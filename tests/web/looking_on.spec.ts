@@ -1,4 +1,4 @@
-// Who looks on, at a television or as a spectator, sees every board whole, whatever the players are called.
+// A television and a spectator see every board whole, however long the names of the players are.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Interposed, type Message } from './fakedMessages';
@@ -9,7 +9,7 @@ import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
 
-/** As long as names may be, of several words or of one. */
+/** Names of the greatest length, of several words and of one. */
 const names = [
   'Alessandra Maria Antonia',
   'Massimilianobartolomeogi',
@@ -17,7 +17,7 @@ const names = [
   'Giovanbattista Ermenegil',
 ];
 
-/** As if people of those names sat in all seats. */
+/** The message with these names in all seats. */
 const named = (message: Message): Message => {
   if (message.t !== 'room') return message;
   const seats = Object.keys(message['seats'] as object).map(seat => {
@@ -27,7 +27,7 @@ const named = (message: Message): Message => {
   return { ...message, seats: Object.fromEntries(seats) };
 };
 
-/** What is cut in a player's panel, or hangs out of it. */
+/** The parts that a player's panel cuts, or that hang out of it. */
 const faults = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
     const panels = [...document.querySelectorAll('.table-frame .seat-panel')];

@@ -46,7 +46,7 @@ export function startBrowser({ flags = [], hasScrollBars = false }: BrowserOptio
 
 /** Starts Debian's Firefox, which Playwright controls by WebDriver BiDi. */
 async function startFirefox(): Promise<Browser> {
-  // As root, Firefox refuses a home that does not belong to root.
+  // Firefox refuses to run as root in a home directory of another user.
   const home = mkdtempSync(join(tmpdir(), 'reami-firefox-'));
   const browser = await firefox.launch({
     channel: 'moz-firefox',

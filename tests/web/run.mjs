@@ -39,7 +39,7 @@ async function bundled(spec, folder) {
     // Browsers have it; Node only from 20 on.
     banner: { js: "import { webcrypto } from 'node:crypto';\nglobalThis.crypto ??= webcrypto;" },
     define: { TESTS_FOLDER: JSON.stringify(here) },
-    // What the tested build generated from the descriptions.
+    // The modules that the tested build generated from the descriptions.
     alias: { reami: join(generated, 'reami.ts'), 'reami/events': join(generated, 'events.ts') },
     plugins: [playwrightWhereItLies],
     logLevel: 'warning',

@@ -131,7 +131,7 @@ async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promi
 
 test('the first load is under 110 KB with gzip, typeface included, by a link or from the first page', async context => {
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
-  // By keyboard, because a pointer over a sign of the table fetches its note, which no move needs.
+  // The player uses the keyboard: a pointer over a sign would fetch its note, which no move needs.
   const pressEnterOn = (ada: Person, name: string) => ada.page.getByRole('button', { name }).press('Enter');
   const byLink = await bytesToTheFirstMove(async ada => {
     await sitDown(ada, path, 'Ada');

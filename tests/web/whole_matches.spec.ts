@@ -11,7 +11,7 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-/** As long as names of people are. */
+/** The longest usual name of a person. */
 const longName = 'Wilhelmina Mwangi-Wójcik';
 
 type Press = (what: string | Locator) => Promise<void>;
@@ -120,7 +120,7 @@ const domaineGame: Game = {
 
 const games = { kingdomino, dominium, toncc, domaine: domaineGame };
 
-/** By clicks: at once where as few play as can, else by the form for a room, which is then started. */
+/** Begins a match by clicks: at once with the fewest players, otherwise through the form for a room. */
 async function beginFromTheFirstPage(
   { page }: Person,
   name: string,

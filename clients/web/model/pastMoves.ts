@@ -1,4 +1,4 @@
-// The known events of a match, move by move, and the gaps in them. PROTOCOL.md, "What was told before".
+// The known events of a match, move by move, and the gaps in them. PROTOCOL.md, "Earlier events".
 import type { GameEvent } from './match';
 
 /** A move or a list of moves with its events, as in its patch. The start has `v` 0. */

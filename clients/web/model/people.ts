@@ -40,7 +40,7 @@ export const isSilenced = (room: FromServerRoom, who: number) => room.silenced?.
 /** The number of votes that empty a seat: all other seated people. */
 export const votesNeeded = (room: FromServerRoom) => peopleSeats(room).length - 1;
 
-/** With two people in seats there is no vote, because one would decide alone about the other. */
+/** Two seated players can't vote, because one would decide alone about the other. */
 const fewestForAVote = 3;
 
 export const isHost = (room: FromServerRoom, you: number | null) =>

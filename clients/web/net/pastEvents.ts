@@ -1,5 +1,5 @@
 // The events of the match so far: those of new patches, and earlier or missed ones, which the client asks the
-// server for in parts once a log is shown. PROTOCOL.md, "What was told before".
+// server for in parts once a log is shown. PROTOCOL.md, "Earlier events".
 import { signal } from '@preact/signals';
 import type {
   FromClientEvents,

@@ -1,5 +1,5 @@
 // Questions, which change nothing and are answered under their own ids: PROTOCOL.md, "Lists of moves" and
-// "What was told before". A question that is lost with the connection is not sent again; its caller may
+// "Earlier events". A question that is lost with the connection is not sent again; its caller may
 // repeat it.
 import type {
   FromClientPosition,

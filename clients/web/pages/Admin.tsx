@@ -24,7 +24,7 @@ const sections = {
 };
 type Section = keyof typeof sections;
 
-/** False if the server has no admin tokens. */
+/** Returns false if no admin has a token, because the server then has no such page. */
 async function isThere(): Promise<boolean> {
   try {
     await ask('/api/admin');

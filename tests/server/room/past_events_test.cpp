@@ -1,5 +1,5 @@
-// A client that enters late gets the same events as the clients that were there. PROTOCOL.md, "What was told
-// before".
+// A client that enters late gets the same events as the clients that were there. PROTOCOL.md, "Earlier
+// events".
 #include <gtest/gtest.h>
 
 #include <map>

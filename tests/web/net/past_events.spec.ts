@@ -1,5 +1,5 @@
 // The past events of a match, put together from patches and from the answers of a server that the test plays:
-// PROTOCOL.md, "What was told before".
+// PROTOCOL.md, "Earlier events".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { firstGap, withPast } from '../../../clients/web/model/pastMoves';
