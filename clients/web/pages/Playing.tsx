@@ -19,7 +19,7 @@ import { Chat } from '../room/Chat';
 import { Fold } from '../room/Fold';
 import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
-import { Seats } from '../room/Seats';
+import { HostSwitches, Seats } from '../room/Seats';
 import { TelevisionInvite } from '../room/sharing';
 import { UnreadMark } from '../room/Unread';
 import { Watchers } from '../room/Watchers';
@@ -132,6 +132,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
           <Newcomer room={room} />
           <Fold name="seats" title={t('room.seats')}>
             <Seats room={room} bots={game.bots} />
+            <HostSwitches room={room} />
             <Watchers room={room} />
             {!isOver && totals}
           </Fold>

@@ -79,17 +79,24 @@ export default function Replay({ match }: Props) {
             {fault}
           </p>
         )}
-        {source === null && <p class="notice">{t('replay.open.how')}</p>}
+        {source === null && (
+          <section class="card">
+            <p>{t('replay.open.how')}</p>
+            <OpenFile onOpen={setOpened} />
+          </section>
+        )}
         {value?.witness && <Broken witness={value.witness} />}
         {value && <Shown key={value.text} {...value} />}
-        <div class="replay-files">
-          {value && (
-            <Download text={value.text} name={`${value.file.game}.match`} type="text/plain">
-              {t('replay.download')}
-            </Download>
-          )}
-          <OpenFile onOpen={setOpened} />
-        </div>
+        {source !== null && (
+          <div class="replay-files">
+            {value && (
+              <Download text={value.text} name={`${value.file.game}.match`} type="text/plain">
+                {t('replay.download')}
+              </Download>
+            )}
+            <OpenFile onOpen={setOpened} />
+          </div>
+        )}
       </main>
     </>
   );

@@ -8,7 +8,7 @@ import type { Game } from '../net/requests';
 import { Chat } from '../room/Chat';
 import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
-import { Seats } from '../room/Seats';
+import { HostSwitches, Seats } from '../room/Seats';
 import { Invitation, TelevisionInvite } from '../room/sharing';
 import { Watchers } from '../room/Watchers';
 import { OneOf, Switch } from '../ui/Fields';
@@ -58,6 +58,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
           <Seats room={room} bots={game.bots} />
           <Watchers room={room} />
           {isSeated && <Begin room={room} />}
+          <HostSwitches room={room} />
         </section>
         {here.isHost(room) && <Configure room={room} game={game} />}
       </div>

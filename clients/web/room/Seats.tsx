@@ -1,5 +1,5 @@
 // The seats: who sits there, who is present and who is ready, with the actions on people; for the host, with
-// bots to seat.
+// bots to seat, and with switches for the room.
 import { useState } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isSilenced, personAt, votesNeeded } from '../model/people';
@@ -31,11 +31,17 @@ export function Seats({ room, bots }: SeatsProps) {
       {room.same_address?.map(seats => (
         <p key={seats.join()}>{t('seats.same_address', { names: namesAt(room.seats, seats) })}</p>
       ))}
-      <BotPace room={room} />
-      <Kept room={room} />
     </>
   );
 }
+
+/** The host's switches for the bots' speed and for keeping the room. */
+export const HostSwitches = ({ room }: { room: FromServerRoom }) => (
+  <>
+    <BotPace room={room} />
+    <Kept room={room} />
+  </>
+);
 
 /** The host's switch for the speed of bots, while a bot is seated. */
 function BotPace({ room }: { room: FromServerRoom }) {
