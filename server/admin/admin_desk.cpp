@@ -154,7 +154,7 @@ asio::awaitable<AdminAnswer> AdminDesk::answered(const AdminRequest& request) {
     } catch (const Busy&) {
         co_return admin_refusal(code::busy);
     } catch (const std::exception& fault) {
-        spdlog::error("an admin's request could not be carried out: {}", fault.what());
+        spdlog::error("could not carry out an admin's request: {}", fault.what());
     }
     co_return admin_refusal(code::server_fault);
 }
@@ -163,7 +163,7 @@ asio::awaitable<bool> AdminDesk::store(store::Record record) {
     store::Entry entry{.room = 0, .at = now(), .records = {}};
     entry.records.push_back(std::move(record));
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
-    if (appended.fault) spdlog::error("an admin's action could not be stored: {}", appended.fault->why);
+    if (appended.fault) spdlog::error("could not store an admin's action: {}", appended.fault->why);
     co_return !appended.fault;
 }
 
@@ -176,7 +176,7 @@ asio::awaitable<bool> AdminDesk::log(store::AdminDeed deed) { return keep(std::m
 void AdminDesk::say(const store::AdminDeed& deed, const AdminRequest& request) const {
     const auto code = std::visit(RoomAimedAt(), request);
     const auto actor = code ? means_.directory.find(*code) : nullptr;
-    log_about(spdlog::level::info, {actor ? actor->id() : 0}, "an admin, {}: {}", deed.who, deed.what);
+    log_about(spdlog::level::info, {actor ? actor->id() : 0}, "admin {}: {}", deed.who, deed.what);
 }
 
 }  // namespace reami::admin

@@ -55,7 +55,8 @@ std::optional<AdminCaller> caller_at(stream_protocol::socket& socket) {
     socklen_t size = sizeof peer;
     if (::getsockopt(socket.native_handle(), SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return std::nullopt;
     if (!may_use_local_door(peer.uid, ::geteuid())) {
-        spdlog::warn("{} may not use the admins' socket", name_of_user(peer.uid));
+        spdlog::warn("refused {} at the admins' socket: only root and the server's own user may use it",
+                     name_of_user(peer.uid));
         return std::nullopt;
     }
     return AdminCaller{.name = name_of_user(peer.uid), .is_local = true};
@@ -119,7 +120,7 @@ private:
         if (!caller) return;
         guests_.insert(guest);
         const auto gone = [self = shared_from_this(), guest](const std::exception_ptr& fault) {
-            logged("an admin at the local socket")(fault);
+            logged("serving an admin at the local socket")(fault);
             self->guests_.erase(guest);
         };
         asio::co_spawn(acceptor_.get_executor(), serve(guest, *std::move(caller)), gone);

@@ -14,9 +14,9 @@ void read_again(net::Tls* tls, const Settings& settings) {
         return spdlog::warn("a switch between HTTP and HTTPS needs a restart");
     if (tls == nullptr) return;
     if (const auto wrong = tls->reload(settings.certificate, settings.key))
-        spdlog::error("the old certificate stays in use: {}", *wrong);
+        spdlog::error("could not reload the certificate, and the old one stays in use: {}", *wrong);
     else
-        spdlog::info("the certificate was reloaded");
+        spdlog::info("reloaded the certificate");
 }
 
 }  // namespace reami

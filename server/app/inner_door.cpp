@@ -29,7 +29,7 @@ InnerDoor::InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gat
     : parts_(settings.node_listen.empty() ? nullptr : std::make_unique<Parts>(shards, settings, gateway)),
       calls_(std::make_unique<net::NodeCalls>(parts_ ? &parts_->outgoing : nullptr)) {
     if (parts_)
-        spdlog::info("other servers hand over connections at {}, which they reach as {}",
+        spdlog::info("listening at {} for connections from other nodes, which reach this node at {}",
                      settings.node_listen, settings.node_address);
 }
 
@@ -42,8 +42,9 @@ void InnerDoor::change(const Settings& settings) {
     parts_->listener.change(net::serving_nodes(settings));
     for (net::Tls* const tls : {&parts_->incoming, &parts_->outgoing})
         if (const auto wrong = tls->reload(files_of(settings)))
-            return spdlog::error("the old certificate of this node stays in use: {}", *wrong);
-    spdlog::info("the certificate of this node was reloaded");
+            return spdlog::error(
+                "could not reload the certificate of this node, and the old one stays in use: {}", *wrong);
+    spdlog::info("reloaded the certificate of this node");
 }
 
 void InnerDoor::stop_accepting() {

@@ -60,10 +60,12 @@ std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::m
 /// The settings, with the service manager's socket instead of their own address, if it gives one.
 reami::Settings with_given_socket(reami::Settings settings) {
     if (auto socket = reami::service_manager::given_socket()) {
-        spdlog::info("the listening socket was given: --listen, --port and --socket-mode do not count");
+        spdlog::info(
+            "using the socket of the service manager: --listen, --port and --socket-mode have no effect");
         if (settings.redirect_port != 0 && socket->address.starts_with("unix:"))
             throw std::runtime_error(
-                "--redirect-port needs an address to listen on, and the given socket is at a path");
+                "--redirect-port needs an address to listen on, but the socket of the service manager is at "
+                "a path");
         settings.given_socket = socket->descriptor;
         settings.listen = std::move(socket->address);
         settings.port = socket->port;
@@ -147,10 +149,9 @@ int serve(const reami::Settings& wanted, const std::vector<std::string>& notes, 
         std::cout << "Reami is at " << url << std::endl;
     if (serves_others_in_clear(settings))
         spdlog::warn(
-            "served without TLS: everybody on the network path can read and change everything. That is for a "
-            "network "
-            "that you trust; for the Internet give --certificate and --key, or put a reverse proxy before it "
-            "(--proxies)");
+            "serving without TLS: everybody on the network path can read and change all data. Do this only "
+            "in a network that you trust. For the Internet, set --certificate and --key, or put a reverse "
+            "proxy in front of the server (--proxies)");
     watch_over(server, signals, std::move(reload));
     if (!is_lost) let_it_be_heard(server, signals, settings.drain_for);
     server.drain();

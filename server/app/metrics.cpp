@@ -34,22 +34,19 @@ public:
     std::string text() const {
         PrometheusText page;
         const store::Health store = sources_.store();
-        page.gauge({"reami_build_info", "The release that runs."}, 1, {{"version", std::string(version)}});
-        page.gauge(
-            {"reami_store_answering", "1 while the disk stores what it is given, 0 while it does not."},
-            store.answering ? 1 : 0);
+        page.gauge({"reami_build_info", "The running release."}, 1, {{"version", std::string(version)}});
+        page.gauge({"reami_store_answering", "1 while the server can store, 0 while it can't."},
+                   store.answering ? 1 : 0);
         if (store.missing_promise)
-            page.gauge(
-                {"reami_store_promises_survival",
-                 "1 if PostgreSQL says that a commit survives the loss of its machine, 0 if it does not; "
-                 "only with --store."},
-                store.missing_promise->empty() ? 1 : 0);
+            page.gauge({"reami_store_promises_survival",
+                        "1 if PostgreSQL's settings guarantee that a commit survives the loss of its "
+                        "machine, else 0; only with --store."},
+                       store.missing_promise->empty() ? 1 : 0);
         if (const auto age = sources_.backup_age())
-            page.gauge(
-                {"reami_backup_age_seconds",
-                 "Since the last whole copy that `reami-server backup` made; without --store, and once "
-                 "there is one."},
-                static_cast<double>(*age) / 1000);
+            page.gauge({"reami_backup_age_seconds",
+                        "Time since `reami-server backup` made the last complete copy; missing before the "
+                        "first copy, and with --store."},
+                       static_cast<double>(*age) / 1000);
         tell_rooms(page);
         tell_connections(page);
         tell_limits(page);
@@ -66,68 +63,75 @@ private:
                 page.gauge(what, static_cast<double>(one.*count), {{"game", one.game}, {"phase", one.phase}});
         };
         each({"reami_rooms", "Open rooms."}, &lobby::RoomCount::rooms);
-        each({"reami_seats_taken", "Seats taken in open rooms, by people and bots."},
+        each({"reami_seats_taken", "Seats of open rooms in which people or bots sit."},
              &lobby::RoomCount::seats_taken);
-        each({"reami_watching", "People who watch in open rooms."}, &lobby::RoomCount::watching);
+        each({"reami_watching", "Spectators in open rooms."}, &lobby::RoomCount::watching);
     }
 
     static void tell_connections(PrometheusText& page) {
         const Meters& all = meters();
-        page.gauge({"reami_connections", "Open connections, WebSockets among them."},
+        page.gauge({"reami_connections", "Open connections, including WebSockets."},
                    static_cast<double>(all.connections));
         page.gauge({"reami_websockets", "Open WebSockets."}, static_cast<double>(all.websockets));
-        page.gauge({"reami_passed_on", "WebSockets handed over to other servers that serve their rooms."},
-                   static_cast<double>(all.passed_on));
-        page.counter({"reami_passed_on_total", "WebSockets that were handed over."}, all.passed_on_in_all);
+        page.gauge(
+            {"reami_passed_on", "Open WebSockets that this node passes on to the nodes of their rooms."},
+            static_cast<double>(all.passed_on));
+        page.counter({"reami_passed_on_total", "WebSockets that this node has passed on to other nodes."},
+                     all.passed_on_in_all);
         page.counters({"reami_hand_overs_failed_total",
-                       "WebSockets that another server did not take over, or that found none, by why."},
+                       "WebSockets that this node could not pass on to another node, by reason."},
                       all.hand_overs_failed, "why");
-        page.counter({"reami_connections_refused_total", "Connections beyond the limits."},
-                     all.connections_refused);
-        page.counters({"reami_closings_total", "WebSockets that the server closed, by its reason."},
+        page.counter(
+            {"reami_connections_refused_total", "Connections that the server refused because of a limit."},
+            all.connections_refused);
+        page.counters({"reami_closings_total", "WebSockets that the server closed, by reason."},
                       all.closings);
-        page.counters({"reami_refusals_total", "What the server refused, by the code of `no`."},
-                      all.refusals);
+        page.counters(
+            {"reami_refusals_total", "Requests of clients that the server refused, by the code of `no`."},
+            all.refusals);
     }
 
     static void tell_limits(PrometheusText& page) {
         const Meters& all = meters();
-        page.counters({"reami_limits_total", "Limits reached, by their code on the wire."}, all.limits,
-                      "limit");
-        page.counter({"reami_origins_refused_total", "Pages of other sites that may not use the server."},
-                     all.origins_refused);
+        page.counters({"reami_limits_total", "Limits that clients have reached, by their error code."},
+                      all.limits, "limit");
+        page.counter(
+            {"reami_origins_refused_total", "Requests from pages of sites that may not use the server."},
+            all.origins_refused);
         page.counter({"reami_readers_behind_total",
-                      "WebSockets that read so slowly that a fresh state replaced what waited."},
+                      "WebSockets that read so slowly that a fresh state replaced their waiting messages."},
                      all.readers_behind);
-        page.counter({"reami_readers_dropped_total", "WebSockets given up because they took nothing."},
-                     all.readers_dropped);
+        page.counter(
+            {"reami_readers_dropped_total", "WebSockets that the server dropped because they read nothing."},
+            all.readers_dropped);
     }
 
     void tell_queues(PrometheusText& page) const {
-        page.gauge({"reami_room_inputs_waiting", "Messages that wait in rooms."},
+        page.gauge({"reami_room_inputs_waiting", "Messages that wait for their rooms."},
                    static_cast<double>(sources_.room_inputs()));
         page.gauge({"reami_entries_waiting", "Entries that wait for the disk."},
                    static_cast<double>(sources_.entries()));
-        page.gauge({"reami_outbox_waiting", "Messages that wait behind others of their connection."},
-                   static_cast<double>(meters().outbox_waiting));
+        page.gauge(
+            {"reami_outbox_waiting", "Messages that wait until their connection has sent earlier ones."},
+            static_cast<double>(meters().outbox_waiting));
     }
 
     static void tell_work(PrometheusText& page) {
         const Meters& all = meters();
-        page.counter({"reami_moves_total", "Moves, stored and told."}, all.moves);
-        page.counter({"reami_commits_failed_total", "Commits that failed."}, all.commits_failed);
-        page.histogram({"reami_commit_seconds", "A group of entries, until the disk has it."},
-                       all.commit_seconds);
-        page.histogram({"reami_commit_entries", "Entries in such a group."}, all.commit_entries);
-        page.histogram({"reami_sync_seconds", "Of that, the commit itself, which waits for the disk."},
+        page.counter({"reami_moves_total", "Moves that the server has stored and sent."}, all.moves);
+        page.counter({"reami_commits_failed_total", "Failed commits."}, all.commits_failed);
+        page.histogram({"reami_commit_seconds", "Time to store a group of entries."}, all.commit_seconds);
+        page.histogram({"reami_commit_entries", "Entries in each group that is stored together."},
+                       all.commit_entries);
+        page.histogram({"reami_sync_seconds", "Time of the commit itself, which waits for the disk."},
                        all.sync_seconds);
-        page.histogram(
-            {"reami_move_stored_seconds", "A move, from when it reached its room until the disk has it."},
-            all.stored_seconds);
+        page.histogram({"reami_move_stored_seconds",
+                        "Time from the arrival of a move at its room until the move is stored."},
+                       all.stored_seconds);
         page.histogram({"reami_move_told_seconds",
-                        "A move, from when it reached its room until it is handed to all connections."},
+                        "Time from the arrival of a move at its room until it is handed to all connections."},
                        all.told_seconds);
-        page.histogram({"reami_bot_seconds", "A bot's thinking."}, all.bot_seconds);
+        page.histogram({"reami_bot_seconds", "Time for which a bot thinks."}, all.bot_seconds);
     }
 
     Metrics::Sources sources_;
@@ -148,7 +152,7 @@ public:
     std::size_t longest_body(std::string_view /*path*/) const override { return 0; }
     asio::awaitable<net::Answer> answer(net::Request request) override {
         if (request.path != "/metrics")
-            co_return net::problem(404, protocol::code::no_such_page, "metrics are at /metrics");
+            co_return net::problem(404, protocol::code::no_such_page, "the metrics are at /metrics");
         net::Answer answer;
         answer.content_type = "text/plain; version=0.0.4; charset=utf-8";
         answer.body = collector_.text();
@@ -195,7 +199,7 @@ Metrics::Metrics(const std::string& address, Sources sources) {
         asio::io_context nobody;
         asio::ip::tcp::acceptor(nobody, {asio::ip::make_address(where.listen), where.port}, true).close();
     } catch (const boost::system::system_error& fault) {
-        throw std::runtime_error("can't tell metrics at " + address + ": " + fault.code().message() +
+        throw std::runtime_error("can't serve metrics at " + address + ": " + fault.code().message() +
                                  "; give another address with --metrics");
     }
     parts_ = std::make_unique<Parts>(where, std::move(sources));

@@ -60,7 +60,7 @@ std::string header_in(const std::filesystem::path& path) {
     if (!fits || std::getline(file, more))
         throw std::runtime_error(
             "the file of --webhook-header, " + path.string() +
-            ", has to be readable and hold one line such as `Authorization: Bearer TOKEN`");
+            ", must be readable and contain one line such as `Authorization: Bearer TOKEN`");
     return line;
 }
 
@@ -116,7 +116,8 @@ void Notices::change(const Settings& settings) try {
     const std::lock_guard lock(mutex_);
     wanted_ = std::move(fresh);
 } catch (const std::runtime_error& wrong) {
-    spdlog::error("the new settings of notices are not used: {}", wrong.what());
+    spdlog::error("could not use the new settings of notices, and the old ones stay in force: {}",
+                  wrong.what());
 }
 
 Notices::Wishes Notices::wanted() const {
@@ -209,9 +210,9 @@ void Notices::look_at_backups(const Wishes& wanted, const Moment& now) {
     if (!has_failed && now.wall - last->good_at <= too_old) return told_of_backups_.reset();
     if (told_of_backups_ && now.steady - *told_of_backups_ < tells_again_after) return;
     told_of_backups_ = now.steady;
-    const std::string age =
-        last->good_at == 0 ? "there is no good one"
-                           : "the last good one is " + hours_and_minutes(now.wall - last->good_at) + " old";
+    const std::string age = last->good_at == 0 ? "there is no good backup"
+                                               : "the last good backup is " +
+                                                     hours_and_minutes(now.wall - last->good_at) + " old";
     Notice notice =
         of_event("backup", has_failed ? "The last backup failed, and " + age + ": " + last->why + "."
                                       : "Backups are missing: " + age + ".");

@@ -25,7 +25,8 @@ std::optional<store::Lock> locked_without_file(const Settings& settings) {
     if (settings.store.empty()) return std::nullopt;  // the writer holds the file's lock
     auto lock = store::Lock::take(settings.data / "reami.db");
     if (!lock)
-        throw std::runtime_error(settings.data.string() + " is the --data of another server that runs");
+        throw std::runtime_error(settings.data.string() +
+                                 " is already the --data folder of a running server");
     lock->sign(store::Lock::Stores::elsewhere);
     return lock;
 }
@@ -60,7 +61,7 @@ store::Location migrated(const Settings& settings) {
     if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
     if (const auto reason = store::why_moved(database)) throw std::runtime_error(*reason);
     if (is_new)
-        spdlog::info("there was no {}: a new one was made, without rooms",
+        spdlog::info("made a new database without rooms, because there was no {}",
                      std::filesystem::weakly_canonical(database).string());
     for (const std::string& warning : store::open_to_others(database)) spdlog::warn("{}", warning);
     return database;

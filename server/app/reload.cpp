@@ -25,10 +25,11 @@ void say_difference(const SettingInForce& before, const SettingInForce& now) {
     if (before.value == now.value) return;
     const std::string from = now.origin.empty() ? "the default" : now.origin;
     if (now.needs_restart)
-        spdlog::warn("{} = {} ({}) counts only when the server starts again; until then it is {}", now.name,
-                     now.value, from, before.value);
+        spdlog::warn(
+            "{} = {} ({}) takes effect only when the server starts again; until then the value is {}",
+            now.name, now.value, from, before.value);
     else
-        spdlog::info("{} is {} now ({}), no longer {}", now.name, now.value, from, before.value);
+        spdlog::info("{} is now {} ({}); it was {}", now.name, now.value, from, before.value);
 }
 
 }  // namespace
@@ -48,7 +49,7 @@ void Reload::read_again(Server& server) {
     }
     in_force_ = std::move(all);
     server.reload(settings);
-    spdlog::info("the settings were read again");
+    spdlog::info("reloaded the settings");
 }
 
 }  // namespace reami

@@ -148,10 +148,10 @@ public:
 
     void drain() {
         if (std::exchange(is_drained_, true)) return;
-        spdlog::info("draining: nothing new begins, and clients are told to come back");
+        spdlog::info("draining: no match begins, and clients are asked to reconnect");
         if (node_) node_->leave(leaving_takes, [this] { listener_->stop_passing_on(); });
         if (!directory_.drain(storing_takes))
-            spdlog::warn("some moves are not on disk yet; their players were not told that they are stored");
+            spdlog::warn("some moves were not stored in time, and their players got no confirmation");
         if (node_) node_->end();  // before clients reconnect to other nodes
         if (redirects_) redirects_->stop_accepting();
         inner_door_->stop_accepting();
@@ -200,8 +200,8 @@ private:
 
     void bring_rooms_back() {
         const lobby::Restored restored = lobby::restore(readers_.at_start(), directory_, quota_);
-        spdlog::info("{} rooms are open again, {} of them with a match on hold; {} are set aside",
-                     restored.rooms, restored.held, restored.set_aside);
+        spdlog::info("reopened {} rooms, {} of them with a match on hold; set aside {} rooms", restored.rooms,
+                     restored.held, restored.set_aside);
     }
 
     std::optional<std::string> address() const { return public_address(settings_, port_); }
@@ -210,7 +210,7 @@ private:
     void tell_of_open_rooms() {
         asio::co_spawn(shards_.first().executor(), tell_every_second(),
                        [this](const std::exception_ptr& fault) {
-                           logged("telling of the open rooms")(fault);
+                           logged("sending the list of open rooms")(fault);
                            tell_of_open_rooms();
                        });
     }

@@ -62,7 +62,7 @@ int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, cons
     std::string line = answer_of_server(data, admin::write_request(request));
     if (line.empty() && std::holds_alternative<protocol::admin::DrainServer>(request))
         line = admin::write_answer(AdminDone{});  // it was faster to end than to answer
-    if (line.empty()) return refused(app, "the server ended, or had no place for another admin");
+    if (line.empty()) return refused(app, "the server has ended, or has no place for another admin");
     const auto answer = admin::read_answer(line);
     if (!answer) return refused(app, "the server is of another release: " + line);
     if (is_about_a_proxy(answer) && has_terminal()) {
@@ -81,9 +81,9 @@ int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, cons
 
 int admin(int count, const char* const* arguments) {
     CLI::App app(
-        "Shows the state of the running server, its rooms and its players, and closes, bans or forgets. Only "
-        "the server's own user and root may use it. It shows no secret, no hand and no hidden choice of a "
-        "running match, and the server logs every action.",
+        "Shows the state, the rooms and the players of the running server, and carries out an operator's "
+        "actions. Only root and the server's own user may use this command. It shows no secret, no hand and "
+        "no hidden choice of a running match. The server records every action.",
         "reami-server admin");
     bool as_json = false, yes = false;
     app.add_flag("--yes", yes, "asks for no confirmation before closing, ending, forgetting or banning");

@@ -74,8 +74,7 @@ std::optional<std::string> noted(const fs::path& database, const BackUp& back_up
         try {
             store::note_backup(database, ended_at(), why_not);
         } catch (const fs::filesystem_error& wrong) {
-            std::cerr << "the outcome of this backup could not be noted for the server: " << wrong.what()
-                      << '\n';
+            std::cerr << "could not note the outcome of this backup for the server: " << wrong.what() << '\n';
         }
     };
     try {
@@ -102,25 +101,24 @@ void delete_superseded(const fs::path& folder, const store::Rotation& rotation) 
 
 int backup(int count, const char* const* arguments) {
     CLI::App app(
-        "Copies the database into a new file. The server may keep running meanwhile. The copy is checked "
-        "before it gets its name; it holds the secrets of running matches, so keep it to yourself.",
+        "Copies the database into a new file. The server may run meanwhile. The command checks the copy "
+        "before it gives the copy its name. The copy contains the secrets of running matches: show it to "
+        "nobody.",
         "reami-server backup");
     fs::path copy, folder;
     store::Rotation rotation;
     auto* const one = app.add_option("file", copy, "the file to make")->option_text("FILE");
-    auto* const into =
-        app.add_option(
-               "--into", folder,
-               "a folder, created if missing: the time is the copy's name, and older ones are deleted")
-            ->option_text("FOLDER")
-            ->excludes(one);
+    auto* const into = app.add_option("--into", folder,
+                                      "a folder for copies, created if missing: the name of a copy is its "
+                                      "time, and older copies are deleted")
+                           ->option_text("FOLDER")
+                           ->excludes(one);
     app.add_option("--newest", rotation.newest,
                    "the number of the newest copies that stay in the folder (24)")
         ->check(CLI::PositiveNumber)
         ->option_text("NUMBER")
         ->needs(into);
-    app.add_option("--days", rotation.days,
-                   "the number of days, in UTC, of which the last copy stays too (14)")
+    app.add_option("--days", rotation.days, "the number of days, in UTC, whose last copy also stays (14)")
         ->check(CLI::NonNegativeNumber)
         ->option_text("NUMBER")
         ->needs(into);
@@ -140,7 +138,7 @@ int backup(int count, const char* const* arguments) {
             }
             if (const auto why = noted(database, [&] { return store::back_up(database, copy); }))
                 return refused(app, *why);
-            std::cout << copy.string() << " has all of " << database.string() << '\n';
+            std::cout << copy.string() << " is a complete copy of " << database.string() << '\n';
             if (!folder.empty()) delete_superseded(folder, rotation);
             return 0;
         },
@@ -149,8 +147,8 @@ int backup(int count, const char* const* arguments) {
 
 int restore(int count, const char* const* arguments) {
     CLI::App app(
-        "Replaces the database with a copy that `reami-server backup` made. No server may run there. The "
-        "present database is renamed, and nothing is deleted.",
+        "Replaces the database with a copy that `reami-server backup` made. No server may use the database. "
+        "The command renames the old database, and deletes nothing.",
         "reami-server restore");
     fs::path copy;
     app.add_option("file", copy, "the copy")->required();
@@ -161,7 +159,7 @@ int restore(int count, const char* const* arguments) {
             if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
             std::cout << database.string() << " now has the content of " << copy.string() << '\n';
             if (const auto& aside = std::get<store::PutBack>(done).aside)
-                std::cout << "the database that it replaces is now " << aside->string() << '\n';
+                std::cout << "the old database is now " << aside->string() << '\n';
             return 0;
         },
         "copy the database with pg_dump, and put a copy back with pg_restore");

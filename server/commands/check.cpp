@@ -49,7 +49,7 @@ Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector
     if (fault) return (replay.at_end() ? "result: " : "moves: ") + fault->reason(protocol::Language::en);
     if (differs) return differs;
     if (rounds_of(replay.match()) != rounds)
-        return "the stored points of its rounds are not those that its moves give";
+        return "the stored points of its rounds differ from the points that its moves give";
     return std::nullopt;
 }
 
@@ -141,17 +141,17 @@ int look_at(CLI::App& command, Which which, Arguments given) {
 
 int check(int count, const char* const* arguments) {
     CLI::App app(
-        "Checks the database: the file itself, and for each match that its random draws, its moves, its "
-        "result and the points of its rounds fit together. Prints all faults. The server may keep running "
-        "meanwhile.",
+        "Checks the file of the database, and for each match that its random draws, its moves, its result "
+        "and the points of its rounds fit together. Prints all faults. The server may run meanwhile.",
         "reami-server check");
     return look_at(app, Which::all, {count, arguments});
 }
 
 int rehearse(int count, const char* const* arguments) {
     CLI::App app(
-        "Replays the running matches as this release would resume them, without serving, and prints those "
-        "that would differ, and where. Run it with a new release before that release serves.",
+        "Replays the running matches as this release would continue them, without serving. Prints each match "
+        "that would continue differently, with the first move that differs. Run this command with a new "
+        "release before that release serves.",
         "reami-server rehearse");
     return look_at(app, Which::running, {count, arguments});
 }

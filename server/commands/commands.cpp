@@ -29,17 +29,17 @@ struct NamedCommand {
 
 constexpr std::array<NamedCommand, 14> all_commands{
     {{"admin", admin, "shows and manages the running server: rooms, players, bans"},
-     {"backup", backup, "copies the database; the server may keep running"},
+     {"backup", backup, "copies the database; the server may run meanwhile"},
      {"check", check, "looks for faults in the database"},
      {"config", config, "prints the resulting settings, and the origin of each"},
-     {"drain", drain, "ends the server so that nobody loses a move"},
+     {"drain", drain, "ends the server without the loss of a move"},
      {"export", export_match, "writes matches as files"},
-     {"forget", forget, "takes a person out of the database, while no server runs"},
-     {"health", health, "says whether the server with these settings is well"},
+     {"forget", forget, "deletes a person from the database, while no server runs"},
+     {"health", health, "checks that the server with these settings runs and can store"},
      {"import", import, "adds matches from files to the database"},
      {"migrate", migrate, "brings a database up to date for a new release"},
      {"move-store", move_store, "moves a club to PostgreSQL, or back"},
-     {"rehearse", rehearse, "checks that this release can resume the running matches"},
+     {"rehearse", rehearse, "checks that this release can continue the running matches"},
      {"restore", restore, "replaces the database with a copy"},
      {"vacuum", vacuum, "gives the space of deleted rows back to the disk"}}};
 
@@ -52,7 +52,7 @@ Command command_named(std::string_view name) {
 
 std::string list_of_commands() {
     constexpr std::size_t column = 14;
-    std::string list = "Commands, each with a --help of its own; without one, reami-server serves:\n";
+    std::string list = "Commands, each with its own --help; without a command, reami-server serves:\n";
     for (const NamedCommand& command : all_commands) {
         std::string line = "  " + std::string(command.name);
         line.resize(column, ' ');

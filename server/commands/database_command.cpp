@@ -81,7 +81,8 @@ int on_database(CLI::App& command, Arguments given, const OnDatabase& act, const
     add_store(command, url, "not for this command");
     if (const auto ended = parse(command, given)) return *ended;
     if (url.empty()) return act(data / "reami.db");
-    return refused(command, std::string("this is for reami.db alone. With PostgreSQL: ") + instead);
+    return refused(command,
+                   std::string("this command works only with reami.db. With PostgreSQL: ") + instead);
 }
 
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead) {

@@ -65,23 +65,24 @@ std::optional<std::string> end_of(pid_t server) {
     // it.
     if (server == ::getpid() || program_name(server) != program_name(::getpid()))
         return process +
-               " holds the lock, and is no server here: if it runs in a container, call this command there";
+               " has locked the database, but is no server on this machine: if the server is in a container, "
+               "run this command there";
     const OtherProcess running(server);
     if (!running.ask_to_end())
-        return process + " can't be told to end: " + std::strerror(errno) +
-               "; call this command as the server's user, or as root";
+        return process + " can't be asked to end: " + std::strerror(errno) +
+               "; run this command as the server's user, or as root";
     if (running.ends_within(patience)) return std::nullopt;
-    return process + " has not ended within 90 seconds; its log says what it waits for";
+    return process + " has not ended within 90 seconds; see its log";
 }
 
 }  // namespace
 
 int drain(int count, const char* const* arguments) {
     CLI::App app(
-        "Ends the running server so that nobody loses a move. No new match begins; with --drain-for, people "
-        "play on for that time, while /ready says draining. The server stores all moves, tells clients to "
-        "come back within a second, and ends. The command returns when the server has ended. SIGTERM does "
-        "the same, and so does `systemctl restart`.",
+        "Ends the running server without the loss of a move. With --drain-for, people play on for that time, "
+        "while /ready says draining. Then the server begins no match, stores all moves, asks the clients to "
+        "reconnect, and ends. The command returns when the server has ended. SIGTERM and `systemctl restart` "
+        "also end the server in this way.",
         "reami-server drain");
     return on_folder(app, {count, arguments}, [&](const fs::path& data) {
         const fs::path database = data / "reami.db";

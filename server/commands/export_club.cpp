@@ -133,7 +133,7 @@ private:
         } else if (content_of(path) == file) {
             ++there_;
         } else {
-            refuse(name, "exists with other content, and stays as it is: move it away");
+            refuse(name, "exists with other content, and was not changed: move it away");
             return false;
         }
         return true;
@@ -178,9 +178,10 @@ int export_club(const CLI::App& command, const store::Location& store, const fs:
     try {
         return ClubExport(store, folder).run() ? 0 : 1;
     } catch (const fs::filesystem_error& fault) {
-        return refused(command,
-                       fault.path1().string() + " can't be written: " + fault.code().message() +
-                           "; the files written before are whole, and the same command goes on from there");
+        return refused(
+            command,
+            fault.path1().string() + " can't be written: " + fault.code().message() +
+                "; the files written before are complete, and the same command continues from there");
     }
 }
 

@@ -29,10 +29,10 @@ int export_match(int count, const char* const* arguments) {
     store::MatchNumber match;
     std::filesystem::path folder;
     CLI::App app(
-        "Prints a match as a match file, with its secret and all its moves, even one that runs or is on "
-        "hold, which the server shows to nobody. With --all it writes every match that is over into a "
-        "folder, to be read elsewhere; to move everything to another machine, use backup and restore. The "
-        "server may keep running meanwhile.",
+        "Prints a match as a match file, with its secret and all its moves. The match may be running or on "
+        "hold; the server shows the secret of such a match to nobody. With --all, the command writes every "
+        "match that is over into a folder. To move a club to another machine, use backup and restore. The "
+        "server may run meanwhile.",
         "reami-server export");
     auto* const of_room = app.add_option("--room", room, "the code of the room, such as KETMKARD");
     auto* const number = app.add_option("--match", match, "the number of the match in the room, from 1")
@@ -41,8 +41,8 @@ int export_match(int count, const char* const* arguments) {
     number->needs(of_room);
     app.add_option(
            "--all", folder,
-           "a folder, created if missing: a file for each match that is over, and index.csv, which lists "
-           "them; existing files stay, so the same command goes on where it was stopped")
+           "a folder, created if missing, for a file of each match that is over, and for index.csv, which "
+           "lists these files; existing files stay, so you can repeat the command after an interruption")
         ->option_text("FOLDER")
         ->excludes(of_room);
     app.callback([&] {

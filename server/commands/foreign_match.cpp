@@ -64,7 +64,7 @@ std::optional<ImportRefusal> name_all(const protocol::MatchFile& file, std::stri
         auto name = room::visible_text(player.name, protocol::longest_name);
         if (!name)
             return ImportRefusal{line_of(text, seat, player.is_bot),
-                                 "a name, or the kind of a bot, has 1 to " +
+                                 "the name of a player, or the kind of a bot, has 1 to " +
                                      std::to_string(protocol::longest_name) +
                                      " characters, none of them invisible"};
         match.players[seat] = {*std::move(name), player.is_bot};

@@ -13,15 +13,15 @@ namespace reami::commands {
 
 int forget(int count, const char* const* arguments) {
     CLI::App app(
-        "Deletes a person from all rooms: the name, the chat, and the devices that open their seats. The "
-        "moves stay, because the matches are others' too. Earlier copies still have all of it. No server "
-        "may run there.",
+        "Deletes a person's name, chat and devices from all rooms. The moves stay, because others played "
+        "those matches too. Earlier copies of the database still contain the deleted data. No server may use "
+        "the database.",
         "reami-server forget");
     store::Acquaintance whom;
-    app.add_option("--room", whom.room, "the code of a room in which they sit or played")
+    app.add_option("--room", whom.room, "the code of a room in which the person sits or played")
         ->required()
         ->option_text("CODE");
-    app.add_option("--name", whom.name, "their name there")->required()->option_text("NAME");
+    app.add_option("--name", whom.name, "the person's name in that room")->required()->option_text("NAME");
     return read_store(app, {count, arguments}, [&](const store::Location& location) {
         const auto done = store::forget(location, whom);
         if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);

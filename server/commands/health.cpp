@@ -62,7 +62,7 @@ std::shared_ptr<asio::ssl::context> tls_for(const Settings& settings) {
 asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes, std::string target) {
     bytes.expires_after(each_step_takes);
     const bool is_reached = co_await bytes.handshake();
-    if (!is_reached) co_return HealthAnswer{false, "it makes no TLS connection"};
+    if (!is_reached) co_return HealthAnswer{false, "the TLS handshake failed"};
     http::request<http::empty_body> request(http::verb::get, target, http_version);
     request.set(http::field::host, "localhost");
     request.set(http::field::connection, "close");

@@ -61,7 +61,7 @@ public:
         if (const auto* why = std::get_if<ImportRefusal>(&match)) return refuse(path, *why);
         const auto& foreign = std::get<store::ForeignMatch>(match);
         if (const auto there = into_.find(foreign)) {
-            std::cout << path.string() << ": is there already, as match " << to_string(there->match)
+            std::cout << path.string() << ": is already in the database, as match " << to_string(there->match)
                       << " of room " << there->room << '\n';
             ++there_;
             return;
@@ -75,7 +75,8 @@ public:
 
     /// Prints the counts. True if all matches are in the database.
     bool sum_up() const {
-        std::cout << added_ << " imported, " << there_ << " there already, " << refused_ << " refused\n";
+        std::cout << added_ << " imported, " << there_ << " already in the database, " << refused_
+                  << " refused\n";
         return refused_ == 0;
     }
 
@@ -95,10 +96,10 @@ private:
 
 int import(int count, const char* const* arguments) {
     CLI::App app(
-        "Adds match files to the database, as matches that are over, each in a closed room of its own. A "
-        "file is verified first, as `reami verify` does, and added whole or not at all; a match that is in "
-        "the database already is not added again. The people in it are names, and no players of this "
-        "server. No server may run there.",
+        "Adds match files to the database, as matches that are over, each in a closed room of its own. The "
+        "command verifies each file, as `reami verify` does, and skips matches that the database already "
+        "has. Of the people in a match it adds only the names: they do not become players of this server. No "
+        "server may use the database.",
         "reami-server import");
     std::vector<fs::path> given;
     app.add_option("file", given, "match files, or folders: of these, the files that end in .match")

@@ -38,9 +38,9 @@ int migrate_database(const CLI::App& command, const store::PgAddress& address) {
 int migrate(int count, const char* const* arguments) {
     CLI::App app(
         "Brings the database up to date for this release, without serving. With --store, servers of the "
-        "previous release may run meanwhile and afterwards; there, no server migrates by itself, except an "
-        "empty database. With reami.db, no server may run, and a copy of the old file stays beside it. You "
-        "can run this command again at any time: it does nothing twice.",
+        "previous release may run meanwhile and afterwards, and a server itself migrates only an empty "
+        "database. With reami.db, no server may run, and the command keeps a copy of the old file beside it. "
+        "You can repeat this command at any time: it makes no change twice.",
         "reami-server migrate");
     return on_store(app, {count, arguments}, [&](const store::Location& store) {
         if (const auto* address = std::get_if<store::PgAddress>(&store))

@@ -26,18 +26,18 @@ store::Location location_of(const std::string& given) {
 int move_store(int count, const char* const* arguments) {
     CLI::App app(
         "Moves a club from one store to another: from the reami.db of a folder to a PostgreSQL database, or "
-        "back. No server may run on either. The old store keeps everything, but no server starts on it any "
-        "more. The new store must be empty.",
+        "back. No server may use either store. The new store must be empty. The old store keeps its data, "
+        "but no server starts with it any more.",
         "reami-server move-store");
     std::string from, to;
     std::string again;
     app.add_option("from", from, "a folder with reami.db, or postgresql://...")->option_text("FOLDER|URL");
     auto* const target =
-        app.add_option("to", to, "the same, for the new store, which is empty")->option_text("FOLDER|URL");
-    app.add_option(
-           "--serve-again", again,
-           "the old store of a club, a folder or postgresql://...: servers may start on it again, with "
-           "the club as it was before the move; nothing is moved")
+        app.add_option("to", to, "the new store, which must be empty: a folder, or postgresql://...")
+            ->option_text("FOLDER|URL");
+    app.add_option("--serve-again", again,
+                   "lets servers start again with this old store, a folder or postgresql://..., and with the "
+                   "club as it was before the move; moves no data")
         ->option_text("FOLDER|URL")
         ->excludes(target);
     app.callback([&] {

@@ -13,8 +13,8 @@ namespace reami::commands {
 
 int vacuum(int count, const char* const* arguments) {
     CLI::App app(
-        "Rewrites the database without the holes that deleted rows leave, which gives their space back to "
-        "the disk. No server may run there, and the disk needs space for a second copy meanwhile.",
+        "Rewrites the database without the space of deleted rows, and gives this space back to the disk. No "
+        "server may use the database, and the disk needs space for a second copy meanwhile.",
         "reami-server vacuum");
     return read_database(
         app, {count, arguments},
@@ -26,7 +26,7 @@ int vacuum(int count, const char* const* arguments) {
                       << '\n';
             return 0;
         },
-        "it does so by itself (autovacuum)");
+        "PostgreSQL frees this space by itself (autovacuum)");
 }
 
 }  // namespace reami::commands

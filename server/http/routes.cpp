@@ -28,7 +28,8 @@ namespace {
 
 constexpr std::string_view replay_path = "/api/replay";
 constexpr std::string_view admin_path = "/admin";
-constexpr const char* cut_off = "the database does not answer this node, and its rooms will go to others";
+constexpr const char* cut_off =
+    "the database does not answer this node, and other nodes will take over its rooms";
 
 /// The parts of a path between its slashes.
 std::vector<std::string> parts_of(std::string_view path) {
@@ -122,12 +123,12 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     try {
         co_return co_await found(std::move(request));
     } catch (const Busy&) {
-        auto answer = net::problem(503, code::busy, "the server has more to do than it can");
+        auto answer = net::problem(503, code::busy, "the server is overloaded");
         answer.headers.emplace_back("Retry-After", "1");
         co_return answer;
     } catch (const store::PgError& away) {
         if (!away.is_out_of_reach()) throw;
-        log_outage("a request could not be answered", away.what());
+        log_outage("could not answer a request", away.what());
         auto answer = net::problem(503, code::store_unavailable, "the database does not answer");
         answer.headers.emplace_back("Retry-After", "1");
         co_return answer;
@@ -154,7 +155,7 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "devices", "sign_out_others"}))
         co_return co_await means_.devices.sign_out_others(std::move(request));
     if (is(parts, {"api", "devices", "whose"})) co_return co_await means_.devices.whose(std::move(request));
-    co_return net::problem(405, code::bad_method, "only GET and HEAD here");
+    co_return net::problem(405, code::bad_method, "only GET and HEAD are allowed here");
 }
 
 asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {

@@ -101,7 +101,7 @@ asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker wh
         to.open.push_back(std::move(seen->room));
         if (seen->running) to.running.push_back(*std::move(seen->running));
     } catch (const std::exception& why_not) {
-        spdlog::warn("a room that a client remembers could not be read: {}", why_not.what());
+        spdlog::warn("could not read a room that a client remembers: {}", why_not.what());
     }
 }
 
@@ -135,7 +135,7 @@ asio::awaitable<std::optional<protocol::plain::RunningMatch>> CodeLookup::runnin
         auto seen = co_await means_.elsewhere.find(std::move(code), who);
         if (seen) co_return std::move(seen->running);
     } catch (const std::exception& why_not) {
-        spdlog::warn("the match of a resting room could not be read: {}", why_not.what());
+        spdlog::warn("could not read the match of a resting room: {}", why_not.what());
     }
     co_return std::nullopt;
 }

@@ -74,7 +74,7 @@ asio::awaitable<std::variant<Directory::ActorPtr, Close>> Reception::open_room(s
     } catch (const Busy&) {
         co_return Close::full;
     } catch (const std::exception& error) {
-        log_outage("a resting room can't be read", error.what());
+        log_outage("could not read a resting room", error.what());
         co_return Close::restart;
     }
     const bool is_served_later = means_.directory.is_shared() || means_.directory.has(code);

@@ -61,9 +61,8 @@ std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
     if (auto place = peer.is_proxy ? served_.enter_shared(address) : served_.enter(address))
         return Entrant{*std::move(place), Admission::served};
     if (warning_.is_due(SteadyClock::now()))
-        spdlog::warn(
-            "connections are refused: {} are open in all, or one address has reached its limit of {}",
-            served_.in_all(), limits_.connections_an_address);
+        spdlog::warn("refusing connections: {} are open in total, or one address has reached its limit of {}",
+                     served_.in_all(), limits_.connections_an_address);
     if (auto place = peer.is_proxy ? served_.enter_further_shared(address) : served_.enter_further(address))
         return Entrant{*std::move(place), Admission::further};
     ++meters().connections_refused;

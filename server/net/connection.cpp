@@ -264,7 +264,7 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
                                    SteadyClock::now());
         co_return answer;
     } catch (const std::exception& fault) {
-        spdlog::error("{}: a request could not be answered: {}", without_codes(path), fault.what());
+        spdlog::error("{}: could not answer a request: {}", without_codes(path), fault.what());
     }
     co_return problem(500, code::server_fault, "the server made a mistake");
 }

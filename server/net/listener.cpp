@@ -120,7 +120,7 @@ private:
                 take(std::move(socket));
             } else if (error != asio::error::operation_aborted) {
                 if (failing_.is_due(SteadyClock::now()))
-                    spdlog::warn("no connection can be accepted: {}", error.message());
+                    spdlog::warn("could not accept a connection: {}", error.message());
                 waiting_.expires_after(after_a_failed_accept);
                 co_await waiting_.async_wait(outcome);
             }
@@ -139,9 +139,8 @@ private:
     /// Closes a connection that does not come from a proxy: it could claim any address.
     void turn_away(const asio::ip::address& address) {
         if (turning_away_.is_due(SteadyClock::now()))
-            spdlog::warn(
-                "a connection from {} was closed: --proxy-protocol accepts connections only from --proxies",
-                address.to_string());
+            spdlog::warn("closed a connection from {}: with --proxy-protocol, only --proxies may connect",
+                         address.to_string());
     }
 
     void begin(transport::Socket socket, const Peer& peer, Admissions::Entrant entrant) {
@@ -151,7 +150,7 @@ private:
             entrant.how);
         const ConnectionNumber number = ++last_number_;
         const auto ended = [self = shared_from_this(), number, connection](const std::exception_ptr& fault) {
-            logged("a connection")(fault);
+            logged("serving a connection")(fault);
             if (auto upgraded = connection->take_upgraded()) return self->go_on(number, *std::move(upgraded));
             self->forget_soon(number);
         };

@@ -53,7 +53,8 @@ void make_place(const asio::any_io_executor& executor, const fs::path& path) {
     const auto status = fs::symlink_status(path);
     if (!fs::exists(status)) return;
     if (!fs::is_socket(status))
-        throw std::runtime_error(there + "the file there is no socket; name another path with --listen");
+        throw std::runtime_error(there +
+                                 "the file at this path is not a socket; name another path with --listen");
     if (is_alive(executor, path))
         throw std::runtime_error(there +
                                  "another program listens there: end it, or name another path with --listen");

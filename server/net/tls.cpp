@@ -61,8 +61,8 @@ void trust_only(ssl::context& context, const TlsFiles& files, Tls::Method method
     SSL_CTX_set_session_cache_mode(context.native_handle(), SSL_SESS_CACHE_OFF);
     SSL_CTX_set_num_tickets(context.native_handle(), 0);
     if (const auto fault = not_signed(context, method))
-        throw std::runtime_error("the certificate " + files.certificate.string() + " is of no use where " +
-                                 files.ca.string() + " is trusted: " + *fault);
+        throw std::runtime_error("the certificate " + files.certificate.string() +
+                                 " can't be used where only " + files.ca.string() + " is trusted: " + *fault);
 }
 
 std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Method method) {

@@ -36,8 +36,8 @@ std::string chosen_of(beast::string_view offered) {
 
 /// The answer after which a load balancer tries another server.
 Answer about_to_stop() {
-    return retry_after(problem(503, code::restarting, "this server is about to stop, and has not this room"),
-                       1);
+    return retry_after(
+        problem(503, code::restarting, "this server is about to stop, and does not serve this room"), 1);
 }
 
 }  // namespace
@@ -105,7 +105,7 @@ asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& hand
 }
 
 asio::awaitable<void> Connection::pass_on(HandedOver taken) {
-    spdlog::debug("a connection is passed on to another node");
+    spdlog::debug("passed a connection on to another node");
     const auto [error, count] = co_await asio::async_write(stream_, asio::buffer(taken.answer), outcome);
     if (error) co_return;
     stream_.expires_never();

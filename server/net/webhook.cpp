@@ -89,7 +89,8 @@ asio::awaitable<std::optional<NotDelivered>> deliver_once(const WebhookPost& pos
     stream.expires_at(until);
     const bool is_trusted = co_await stream.handshake();
     if (!is_trusted)
-        co_return NotDelivered{"no secure connection comes about; its certificate may not be trusted"};
+        co_return NotDelivered{
+            "the TLS handshake failed; perhaps no trusted authority has signed its certificate"};
     const auto request = request_of(post, to);
     const auto [unsent, sent] = co_await http::async_write(stream, request, outcome);
     if (unsent) co_return NotDelivered{unsent.message()};
@@ -135,7 +136,7 @@ void Webhook::send(WebhookPost post) {
 }
 
 void Webhook::take(WebhookPost post) {
-    if (waiting_.size() >= most_waiting) return warn("too many wait before it");
+    if (waiting_.size() >= most_waiting) return warn("too many earlier notices wait");
     waiting_.push_back(std::move(post));
     if (std::exchange(is_delivering_, true)) return;
     asio::co_spawn(io_, deliver(), [this](const std::exception_ptr& fault) {
@@ -146,7 +147,7 @@ void Webhook::take(WebhookPost post) {
 
 void Webhook::warn(const std::string& why) {
     if (warning_.is_due(std::chrono::steady_clock::now()))
-        spdlog::warn("a notice could not be sent to `webhook`: {}", why);
+        spdlog::warn("could not send a notice to `webhook`: {}", why);
 }
 
 asio::awaitable<void> Webhook::deliver() {

@@ -36,15 +36,14 @@ void limit_reached(std::string_view limit, const boost::asio::ip::address& by) {
     static AddressThrottle said(between_lines, most_addresses);
     meters().limits.count(limit);
     if (said.is_due(by, std::chrono::steady_clock::now()))
-        spdlog::info("{} reaches a limit: {}", by.to_string(), limit);
+        spdlog::info("{} has reached a limit: {}", by.to_string(), limit);
 }
 
 void upgrade_missing(const boost::asio::ip::address& from) {
     static AddressThrottle said(between_lines, most_addresses);
     if (said.is_due(from, std::chrono::steady_clock::now()))
-        spdlog::warn(
-            "a WebSocket of {} came without the header Upgrade: a proxy in between has probably removed it",
-            from.to_string());
+        spdlog::warn("a WebSocket of {} came without the header Upgrade: a proxy has probably removed it",
+                     from.to_string());
 }
 
 void prefix_ignored(std::string_view header, const boost::asio::ip::address& proxy) {
@@ -61,8 +60,9 @@ void origin_refused(std::string_view origin, const boost::asio::ip::address& fro
     static AddressThrottle said(between_lines, most_addresses);
     ++meters().origins_refused;
     if (said.is_due(from, std::chrono::steady_clock::now()))
-        spdlog::info("a page of {} may not use this server (setting `origins`); it is open at {}",
-                     shown(origin), from.to_string());
+        spdlog::info(
+            "refused a page of {}, which may not use this server (setting `origins`); it is open at {}",
+            shown(origin), from.to_string());
 }
 
 }  // namespace reami

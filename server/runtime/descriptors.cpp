@@ -34,9 +34,10 @@ void raise_descriptor_limit() {
     if (before == limit.rlim_max) return;
     limit.rlim_cur = limit.rlim_max;
     if (::setrlimit(RLIMIT_NOFILE, &limit) == 0)
-        spdlog::info("{} files may be open at once, no longer {}", limit.rlim_cur, before);
+        spdlog::info("raised the limit of open files to {}; it was {}", limit.rlim_cur, before);
     else
-        spdlog::warn("only {} files may be open at once: {}", before, std::generic_category().message(errno));
+        spdlog::warn("could not raise the limit of open files, which is {}: {}", before,
+                     std::generic_category().message(errno));
 }
 
 std::size_t most_connections() {
@@ -52,7 +53,7 @@ std::size_t most_connections() {
 
 std::size_t connections_that_fit(std::size_t wanted, std::size_t most) {
     if (wanted <= most) return wanted;
-    spdlog::warn("{} connections fit, not {}: only {} files may be open at once", most, wanted,
+    spdlog::warn("accepting at most {} connections and not {}: the limit of open files is {}", most, wanted,
                  descriptor_limit().rlim_cur);
     return most;
 }

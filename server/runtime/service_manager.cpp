@@ -21,7 +21,8 @@ Endpoint address_of(int socket) {
     Endpoint where;
     auto size = static_cast<socklen_t>(where.capacity());
     if (::getsockname(socket, where.data(), &size) != 0)
-        throw std::system_error(errno, std::generic_category(), "the given socket has no address");
+        throw std::system_error(errno, std::generic_category(),
+                                "the socket of the service manager has no address");
     where.resize(size);
     return where;
 }
@@ -46,7 +47,8 @@ std::optional<GivenSocket> at_path(int socket) {
 std::optional<GivenSocket> given_socket() {
     const int count = sd_listen_fds(only_once);
     if (count < 0)
-        throw std::system_error(-count, std::generic_category(), "the sockets that were given can't be read");
+        throw std::system_error(-count, std::generic_category(),
+                                "can't read the sockets of the service manager");
     if (count == 0) return std::nullopt;
     constexpr int socket = SD_LISTEN_FDS_START;
     auto given = in_network(socket);

@@ -160,7 +160,7 @@ TEST_F(Migrate, OfSeveralAtOnceEachFindsItDoneOrHearsThatAnotherIsThere) {
     }
     const std::string served =
         scratch_.database().string() +
-        " is served by another process: end that one, or name another folder with --data";
+        " is served by another process: end that process, or name another folder with --data";
     EXPECT_GE(std::ranges::count_if(came, [](const auto& why) { return !why; }), 1);
     for (const auto& why : came) EXPECT_EQ(why.value_or(served), served);
     EXPECT_EQ(version(), std::to_string(newer.size()));

@@ -18,8 +18,8 @@ namespace {
 
 std::string why_unreachable(const std::filesystem::path& socket, const boost::system::error_code& error) {
     if (error == asio::error::access_denied)
-        return "only the user of the server and root may use " + socket.string();
-    return "no server answers at " + socket.string() + ": give the folder of one that runs with --data (" +
+        return "only root and the server's own user may use " + socket.string();
+    return "no server answers at " + socket.string() + ": give the folder of a running server with --data (" +
            error.message() + ")";
 }
 

@@ -36,7 +36,7 @@ void AdminOptions::needs(CLI::App* command, const std::string& name, std::string
 }
 
 void AdminOptions::may_find(CLI::App* command) {
-    command->add_option("find", given_.find, "a part of any text in the line")->option_text("TEXT");
+    command->add_option("find", given_.find, "only the lines that contain this text")->option_text("TEXT");
 }
 
 void AdminOptions::ends(CLI::App* command) {
@@ -44,62 +44,65 @@ void AdminOptions::ends(CLI::App* command) {
 }
 
 void AdminOptions::add_looks() {
-    command("status", "the present load and health of the server");
-    command("history", "the load of the server in each minute of the last day")
-        ->add_option("--at", given_.at, "ten minutes before and after 21:00, or 2026-11-24T21:00")
+    command("status", "shows the present load and health of the server");
+    command("history", "shows the load of the server in each minute of the last day")
+        ->add_option("--at", given_.at,
+                     "the ten minutes before and after this time: 21:00, or 2026-11-24T21:00")
         ->option_text("TIME");
-    may_find(command("rooms", "the open rooms"));
-    needs(command("room", "a look into one room, which is written into the log"), "room", given_.room,
-          "its code");
-    may_find(command("matches", "the last matches"));
-    may_find(command("connections", "who is connected to rooms, and which addresses ask for most"));
-    may_find(command("players", "the players who were here last"));
-    needs(command("devices", "where a player is signed in"), "player", given_.player, "their number");
-    command("restrictions", "the bans and silences, and when they end");
-    command("names", "the forbidden names");
-    CLI::App* const log = command("audit", "what admins did");
+    may_find(command("rooms", "lists the open rooms"));
+    needs(command("room", "shows one room; the server records this look"), "room", given_.room,
+          "the room's code");
+    may_find(command("matches", "lists the last matches"));
+    may_find(command("connections",
+                     "lists the connections to rooms, and the addresses that send the most requests"));
+    may_find(command("players", "lists the players who used the server most recently"));
+    needs(command("devices", "lists the devices on which a player is signed in"), "player", given_.player,
+          "the player's number");
+    command("restrictions", "lists the bans and silences, with their ends");
+    command("names", "lists the forbidden names");
+    CLI::App* const log = command("audit", "lists the actions of admins");
     may_find(log);
-    log->add_option("--most", given_.most, "how many lines, 50 unless set")->option_text("NUMBER");
-    command("tokens", "the tokens for the page");
-    command("invites", "the invitations, and how often each was used");
+    log->add_option("--most", given_.most, "the number of lines (50)")->option_text("NUMBER");
+    command("tokens", "lists the tokens for the page /admin");
+    command("invites", "lists the invitations, and how often people used each of them");
 }
 
 void AdminOptions::add_deeds() {
-    CLI::App* const close = command("close",
-                                    "closes a room, or all rooms that an address has opened; a match that "
-                                    "runs there is filed without a result");
-    auto* const code = close->add_option("room", given_.room, "its code")->option_text("TEXT");
+    CLI::App* const close = command(
+        "close",
+        "closes a room, or all rooms that an address has opened; running matches are filed without a result");
+    auto* const code = close->add_option("room", given_.room, "the room's code")->option_text("TEXT");
     close
         ->add_option("--opened-by", given_.opened_by,
-                     "the rooms opened from there, for IPv6 from its /64; of several servers on one "
-                     "database, ask each: only the rooms that it serves just now are closed")
+                     "all rooms that this address has opened, for IPv6 its whole /64; if several servers "
+                     "share a database, ask each of them, because a server closes only rooms that it serves")
         ->option_text("ADDRESS")
         ->excludes(code);
-    needs(command("end", "files the match of a room without a result; the room stays"), "room", given_.room,
-          "its code");
-    CLI::App* const remove = command("remove", "takes a player from their seat; they may come back");
-    needs(remove, "player", given_.player, "their number");
-    remove->add_option("--room", given_.room, "in this room alone")->option_text("CODE");
-    needs(command("announce", "tells everybody who is connected"), "text", given_.text,
-          "at most 500 characters");
-    command("drain", "stores all moves, tells all clients to come back, and ends the server");
+    needs(command("end", "files the running match of a room without a result; the room stays open"), "room",
+          given_.room, "the room's code");
+    CLI::App* const remove = command("remove", "takes a player from their seats; the player may come back");
+    needs(remove, "player", given_.player, "the player's number");
+    remove->add_option("--room", given_.room, "only in this room")->option_text("CODE");
+    needs(command("announce", "shows a text to everybody who is connected"), "text", given_.text,
+          "the text, of at most 500 characters");
+    command("drain", "stores all moves, asks all clients to reconnect, and ends the server");
     CLI::App* const out =
-        command("sign-out", "signs a player's devices out: a player who has none left loses their seats");
-    needs(out, "player", given_.player, "their number");
-    out->add_option("--device", given_.device, "this one alone, as `devices` calls it")
+        command("sign-out", "signs out the devices of a player; a player without a device loses their seats");
+    needs(out, "player", given_.player, "the player's number");
+    out->add_option("--device", given_.device, "only this device, as `devices` lists it")
         ->option_text("DEVICE");
-    needs(command("forget", "takes a player's name, chat and devices out of all rooms; the moves stay"),
-          "player", given_.player, "their number");
+    needs(command("forget", "deletes a player's name, chat and devices from all rooms; the moves stay"),
+          "player", given_.player, "the player's number");
 }
 
 void AdminOptions::add_rulings() {
     for (const char* what : {"ban", "silence"}) {
         CLI::App* const ruled =
-            command(what, what == std::string("ban") ? "keeps a player or an address out"
+            command(what, what == std::string("ban") ? "keeps a player or an address out of all rooms"
                                                      : "refuses the chat of a player or an address");
         auto* const player =
-            ruled->add_option("--player", given_.player, "their number")->option_text("NUMBER");
-        ruled->add_option("--address", given_.address, "for IPv6 its /64 counts")
+            ruled->add_option("--player", given_.player, "the player's number")->option_text("NUMBER");
+        ruled->add_option("--address", given_.address, "the address; for IPv6 its whole /64")
             ->option_text("ADDRESS")
             ->excludes(player);
         if (what == std::string("ban"))
@@ -108,10 +111,10 @@ void AdminOptions::add_rulings() {
                            "also closes the rooms opened from that address, as `close --opened-by` does")
                 ->excludes(player);
         ends(ruled);
-        ruled->add_option("--note", given_.note, "for admins alone")->option_text("TEXT");
+        ruled->add_option("--note", given_.note, "a note that only admins see")->option_text("TEXT");
     }
     command("lift", "ends a ban or a silence")
-        ->add_option("number", given_.number, "as `restrictions` has it")
+        ->add_option("number", given_.number, "the number of the ban or silence, as `restrictions` lists it")
         ->required()
         ->option_text("NUMBER");
     needs(command("forbid", "forbids a name, and names that look like it"), "name", given_.name, "the name");
@@ -119,21 +122,22 @@ void AdminOptions::add_rulings() {
 }
 
 void AdminOptions::add_tokens() {
-    CLI::App* const token = command(
-        "token", "makes a token for the page /admin and prints it, this once; the page is off until then");
-    needs(token, "name", given_.name, "its holder");
+    CLI::App* const token = command("token",
+                                    "makes a token for the page /admin, and prints it only once; without a "
+                                    "token, the server has no such page");
+    needs(token, "name", given_.name, "the name of the token's holder");
     ends(token);
-    needs(command("revoke", "makes a token invalid"), "name", given_.name, "its holder");
+    needs(command("revoke", "makes a token invalid"), "name", given_.name, "the name of the token's holder");
     CLI::App* const invite = command("invite",
-                                     "makes an invitation and prints its word, this once, and a link: people "
-                                     "who use it may open rooms from then on, where `opening` is `invited`");
-    needs(invite, "name", given_.name, "your name for it");
+                                     "makes an invitation, and prints its word and a link only once; people "
+                                     "who use it may open rooms if `opening` is `invited`");
+    needs(invite, "name", given_.name, "the name of the invitation");
     ends(invite);
-    invite->add_option("--uses", given_.uses, "so many people may use it, 1 unless set")
+    invite->add_option("--uses", given_.uses, "the number of people who may use it (1)")
         ->option_text("NUMBER");
-    needs(command("revoke-invite",
-                  "lets nobody use an invitation any more; people who have used it keep their permission"),
-          "name", given_.name, "your name for it");
+    needs(
+        command("revoke-invite", "makes an invitation invalid; people who have used it may still open rooms"),
+        "name", given_.name, "the name of the invitation");
 }
 
 std::optional<std::string> AdminOptions::if_given(const std::string& text) const {

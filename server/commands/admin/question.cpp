@@ -21,7 +21,7 @@ struct QuestionFor {
         return "File the match of room " + asked.code + " without a result?";
     }
     std::optional<std::string> operator()(const ForgetPlayer& asked) const {
-        return "Take the name, the chat and the devices of player " + asked.player + " out for good?";
+        return "Delete the name, the chat and the devices of player " + asked.player + " for good?";
     }
     std::optional<std::string> operator()(const Restrict& asked) const {
         if (!asked.with_rooms) return std::nullopt;

@@ -29,7 +29,7 @@ std::string table_or(const ColumnTable& table, std::string_view nothing) {
 
 ColumnTable minutes(const std::vector<ServerMinute>& all) {
     ColumnTable table({"until", "cpu %", "conns", "moves", "step ms", "at most", "disk ms", "at most",
-                       "bot ms", "refused", "no place", "busiest addresses: asked/refused"});
+                       "bot ms", "refused", "no place", "busiest addresses: requests/refused"});
     for (const ServerMinute& one : all) {
         std::string busiest;
         for (const BusyAddress& address : one.busiest)
@@ -53,7 +53,7 @@ class Shown {
 public:
     std::string operator()(const ServerStatus& status) const {
         std::string all = "reami-server " + status.version + ", since " + shown_time(status.started) + '\n';
-        all += status.storing ? "it stores\n" : "IT DOES NOT STORE: " + status.why + '\n';
+        all += status.storing ? "the server can store\n" : "THE SERVER CAN'T STORE: " + status.why + '\n';
         ColumnTable rooms({"game", "phase", "rooms", "seats taken", "watching"});
         for (const RoomsOfGame& one : status.rooms)
             rooms.add({one.game, one.phase, text(one.rooms), text(one.seats_taken), text(one.watching)});
@@ -65,8 +65,9 @@ public:
         return all + '\n' + table_or(counts, "nothing was refused since the start");
     }
     std::string operator()(const ServerHistory& history) const {
-        return table_or(minutes(history.minutes),
-                        "nothing is known of that time: a day is kept, since the start");
+        return table_or(
+            minutes(history.minutes),
+            "the server has no figures for that time: it keeps those of the last day, since its start");
     }
     std::string operator()(const RoomList& list) const {
         ColumnTable table({"code", "number", "game", "phase", "match", "here", "watching", "players"});
@@ -113,7 +114,7 @@ public:
         return table_or(connections(list.connections), "nobody is in a room") + text(list.total) +
                " in rooms, " + text(list.on_first_page) + " on the first page\n\n" +
                (list.first_page.empty() ? "" : first_page.text() + '\n') +
-               table_or(busiest, "no address asked for anything this minute");
+               table_or(busiest, "no address sent a request in this minute");
     }
     std::string operator()(const PlayerList& list) const {
         ColumnTable table({"player", "names", "sits in", "matches", "devices", "connected", "seen"});
@@ -146,13 +147,13 @@ public:
         ColumnTable table({"when", "who", "what", "target", "outcome"});
         for (const DeedLine& one : log.deeds)
             table.add({shown_time(one.at), one.who, one.what, one.target, one.outcome});
-        return table_or(table, "nothing of that is in the log");
+        return table_or(table, "there is no such action in the log");
     }
     std::string operator()(const TokenList& list) const {
         ColumnTable table({"name", "made", "until", "revoked"});
         for (const TokenLine& one : list.tokens)
             table.add({one.name, shown_time(one.made_at), shown_time(one.until), yes(one.revoked)});
-        return table_or(table, "there is no token, and the page is off");
+        return table_or(table, "there is no token, so the server has no page /admin");
     }
     std::string operator()(const InviteList& list) const {
         ColumnTable table({"name", "made", "until", "used", "of", "revoked"});

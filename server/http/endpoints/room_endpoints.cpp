@@ -118,7 +118,7 @@ asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_told(const net::R
             break;
         case Named::unreadable:
             co_return net::problem(500, code::server_fault,
-                                   "this room could not be read; the server's log says why");
+                                   "the server could not read this room; its log has the reason");
         case Named::unknown:
             co_return net::problem(404, code::unknown_room, "no room ever had the code " + code);
         case Named::too_many:

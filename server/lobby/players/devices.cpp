@@ -33,7 +33,7 @@ asio::awaitable<void> Devices::store_seen(room::Identity who) {
     store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
     entry.records.emplace_back(store::DeviceSeen{who.token, who.client});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
-    if (appended.fault) log_outage("the visit of a device was not stored", appended.fault->why);
+    if (appended.fault) log_outage("could not store the visit of a device", appended.fault->why);
 }
 
 asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) {
@@ -49,7 +49,7 @@ asio::awaitable<std::variant<int, Refused>> Devices::sign_out_others(const room:
     entry.records.emplace_back(store::OthersSignedOut{who.player, who.token});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
     if (appended.fault) {
-        spdlog::error("devices could not be signed out: {}", appended.fault->why);
+        spdlog::error("could not sign out devices: {}", appended.fault->why);
         co_return refused(protocol::code::store_unavailable, {}, 1);
     }
     means_.signed_in.close_others(who.player, who.token);

@@ -36,7 +36,7 @@ asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::s
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
     if (!appended.fault) co_return Redeemed{who.new_token};
     if (appended.fault->kind != store::Fault::Kind::refused) {
-        log_outage("an invitation could not be used", appended.fault->why);
+        log_outage("could not store the use of an invitation", appended.fault->why);
         co_return refused(code::store_unavailable, {}, 1);
     }
     const bool may_meanwhile = co_await is_invited(who.player);  // the same request came twice

@@ -22,7 +22,7 @@ asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> KeptHandOv
     entry.records.emplace_back(store::PlayerMade{identity->player, identity->token, identity->client});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
     if (appended.fault) {
-        spdlog::error("a device could not be signed in: {}", appended.fault->why);
+        spdlog::error("could not sign in a device: {}", appended.fault->why);
         means_.players.not_redeemed(code);
         co_return NotRedeemed::unstored;
     }

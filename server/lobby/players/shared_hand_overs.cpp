@@ -18,7 +18,7 @@ asio::awaitable<std::optional<std::string>> SharedHandOvers::make(store::PlayerI
         store::HandOverMade{means_.hash.of_hand_over(code), player, means_.players.hand_over_within()});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
     if (!appended.fault) co_return code;
-    spdlog::error("a code for another device could not be stored: {}", appended.fault->why);
+    spdlog::error("could not store a code for another device: {}", appended.fault->why);
     co_return std::nullopt;
 }
 
@@ -38,7 +38,7 @@ asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> SharedHand
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
     if (appended.fault) {
         if (appended.fault->kind == store::Fault::Kind::refused) co_return NotRedeemed::wrong;
-        spdlog::error("a device could not be signed in: {}", appended.fault->why);
+        spdlog::error("could not sign in a device: {}", appended.fault->why);
         co_return NotRedeemed::unstored;
     }
     identity.stored = true;

@@ -73,7 +73,7 @@ void Node::begin(Work work) {
         try {
             (this->*work)();
         } catch (const std::exception& error) {
-            log_outage("this node can't look after its rooms", error.what());
+            log_outage("this node could not look after its rooms", error.what());
         }
     });
 }
@@ -85,7 +85,7 @@ asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optio
     try {
         co_return co_await taker_of(code).find(code, lost);
     } catch (const std::exception& error) {
-        log_outage("the node that serves a room can't be found", error.what());
+        log_outage("could not find the node that serves a room", error.what());
     }
     co_return net::NotServedYet{};
 }
@@ -158,7 +158,7 @@ void Node::leave_to_others() {
 void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
     claims_.give_up(claim, due_at);
 } catch (const std::exception& error) {
-    log_outage("a room can't be given up", error.what());
+    log_outage("could not give up a room", error.what());
 }
 
 /// Gives rooms up; their people reconnect at the next node.
@@ -206,9 +206,10 @@ void Node::compare() {
         if (found == ours.end()) continue;
         const auto& [actor, log_version] = found->second;
         if (seen.log_version < log_version)
-            log_about(spdlog::level::critical, {seen.room},
-                      "the database has lost commits: it has {} entries, and {} were stored",
-                      seen.log_version, log_version);
+            log_about(
+                spdlog::level::critical, {seen.room},
+                "the database has lost commits: it has {} entries of this room, but this node has stored {}",
+                seen.log_version, log_version);
         else if (actor->claim()->epoch == seen.epoch)
             ours.erase(found);
     }

@@ -40,10 +40,10 @@ bool RestingRooms::read_back(store::Reader& reader, const std::string& code) {
     auto brought = is_gone ? std::variant<RoomOnDisk, std::string>("it is not in the database any more")
                            : brought_back(stored, means_.directory.terms());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
-        log_about(spdlog::level::err, {*number}, "is set aside, and stays as it is in the database: {}",
+        log_about(spdlog::level::err, {*number}, "is set aside, and stays unchanged in the database: {}",
                   *why_not);
         means_.directory.set_aside(code);
-        throw std::runtime_error("a room that rested can't be read");
+        throw std::runtime_error("a resting room can't be read, and is set aside");
     }
     means_.directory.add(std::get<RoomOnDisk>(std::move(brought)));
     return true;
@@ -54,7 +54,7 @@ asio::awaitable<void> RestingRooms::wake(std::vector<std::string> codes) {
         try {
             co_await awake(std::move(code));
         } catch (const std::exception& error) {
-            log_outage("a resting room can't be read", error.what());
+            log_outage("could not read a resting room", error.what());
         }
     }
 }

@@ -17,7 +17,7 @@ RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
         .id = stored.room, .room = room::Room(terms), .opener = {}, .unused_for = stored.unused_for};
     for (const store::StoredRecord& one : stored.records) {
         if (const auto differs = on_disk.room.apply(one.record, one.at))
-            log_about(spdlog::level::err, {stored.room, on_disk.room.state().match.value()}, "is held: {}",
+            log_about(spdlog::level::err, {stored.room, on_disk.room.state().match.value()}, "is on hold: {}",
                       *differs);
         if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) on_disk.opener = opened->opener;
     }
@@ -53,7 +53,7 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
         auto brought = brought_back(stored, directory.terms());
         if (const auto* why_not = std::get_if<std::string>(&brought)) {
             log_about(spdlog::level::err, {stored.room},
-                      "is set aside, and stays as it is in the database: {}", *why_not);
+                      "is set aside, and stays unchanged in the database: {}", *why_not);
             ++restored.set_aside;
             continue;
         }

@@ -207,10 +207,10 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
         if (is_final)
             if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
         if (!is_final) {
-            log_outage("a room could not be opened", appended.fault->why);
+            log_outage("could not open a room", appended.fault->why);
             co_return refused(code::store_unavailable, {}, 1);
         }
-        log_about(spdlog::level::err, {attempt.room}, "could not be opened: {}", appended.fault->why);
+        log_about(spdlog::level::err, {attempt.room}, "could not open this room: {}", appended.fault->why);
     }
     co_return refused(code::store_refused);
 }

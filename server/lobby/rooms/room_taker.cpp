@@ -33,7 +33,7 @@ void RoomTaker::take_some_time(const store::RoomPlace& seen, std::function<void(
         try {
             if (!means_.directory.has(seen.code)) take(seen);
         } catch (const std::exception& error) {
-            log_about(spdlog::level::warn, {seen.room}, "can't be taken: {}", error.what());
+            log_about(spdlog::level::warn, {seen.room}, "could not take over this room: {}", error.what());
         }
         done();
     });
@@ -46,7 +46,7 @@ void RoomTaker::warm_up() {
             try {
                 return ask_without_taking();
             } catch (const std::exception& error) {
-                spdlog::debug("a taker of rooms is not connected to the database yet: {}", error.what());
+                spdlog::debug("could not connect a taker of rooms to the database yet: {}", error.what());
             }
         }
     });
@@ -95,7 +95,7 @@ std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
 /// that may be able to.
 bool RoomTaker::leaves(const store::RoomClaim& claim, int match) {
     if (!claims_.leave_to_others(claim, match)) return false;
-    log_about(spdlog::level::warn, {claim.room}, "is left to a node with another program");
+    log_about(spdlog::level::warn, {claim.room}, "is left to a node with another release");
     return true;
 }
 
@@ -135,7 +135,7 @@ bool RoomTaker::take_now(const store::RoomPlace& seen) {
     auto brought = brought_back(log_of(*claim), means_.directory.terms());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
         if (leaves(*claim, store::whole_room)) return false;
-        log_about(spdlog::level::err, {seen.room}, "is set aside, and stays as it is in the database: {}",
+        log_about(spdlog::level::err, {seen.room}, "is set aside, and stays unchanged in the database: {}",
                   *why_not);
         return true;
     }

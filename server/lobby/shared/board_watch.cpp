@@ -131,11 +131,12 @@ void BoardWatch::run() {
 void BoardWatch::exchange_or_say_why() {
     try {
         exchange();
-        if (!std::exchange(answers_, true)) spdlog::info("the news of other servers can be read again");
+        if (!std::exchange(answers_, true)) spdlog::info("read the news of other servers again");
     } catch (const std::exception& why) {
         if (std::exchange(answers_, false))
-            spdlog::warn("the news of other servers can't be read: {}; the earlier news stays in force",
-                         why.what());
+            spdlog::warn(
+                "could not read the news of other servers: {}; this server still uses the earlier news",
+                why.what());
     }
 }
 

@@ -94,7 +94,7 @@ std::optional<Answer> other_host(const HttpHeader& header, const Known& known) {
     const auto host = passed_on.value_or(view(header[field::host]));
     if (is_called(host, {known.hosts, known.machine})) return std::nullopt;
     const auto name = name_of(host);
-    if (!name) return bad(421, "the proxy's X-Forwarded-Host is no name");
+    if (!name) return bad(421, "the X-Forwarded-Host of the proxy is not a host name");
     return bad(421, "this server is not called " + std::string(*name) +
                         "; its setting `hosts` lists its names: hosts = [\"" + std::string(*name) + "\"]");
 }

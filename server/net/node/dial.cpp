@@ -69,7 +69,7 @@ void watch_over(tcp::socket& socket) {
 asio::awaitable<Dialled> dial(std::string address, std::chrono::steady_clock::time_point until) {
     const auto executor = co_await asio::this_coro::executor;
     const auto to = host_and_port(address);
-    if (!to) co_return "it has no address of the form HOST:PORT";
+    if (!to) co_return "the address is not of the form HOST:PORT";
     const auto dialling = std::make_shared<Dialling>(executor);
     dialling->done_or_late.expires_at(until);
     asio::co_spawn(executor, connect(dialling, *to), [dialling](const std::exception_ptr& fault) {
@@ -83,9 +83,9 @@ asio::awaitable<Dialled> dial(std::string address, std::chrono::steady_clock::ti
         dialling->is_late = true;
         dialling->resolver.cancel();
         dialling->socket.close(ignored);
-        co_return "it can't be connected to in time";
+        co_return "could not connect in time";
     }
-    if (dialling->error) co_return "it can't be connected to: " + dialling->error.message();
+    if (dialling->error) co_return "could not connect: " + dialling->error.message();
     watch_over(dialling->socket);
     co_return std::move(dialling->socket);
 }

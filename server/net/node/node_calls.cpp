@@ -53,7 +53,7 @@ Lost NodeCalls::lost(const std::string& address, const std::string& why) const {
     meters().hand_overs_failed.count("lost");
     const std::lock_guard lock(mutex_);
     if (warning_.is_due(SteadyClock::now()))
-        spdlog::warn("no connection could be handed over to the node at {}: {}", address, why);
+        spdlog::warn("could not pass a connection on to the node at {}: {}", address, why);
     return {};
 }
 
@@ -68,13 +68,15 @@ asio::awaitable<Called> NodeCalls::call(std::string address, std::string handsha
     node.expires_at(until);
     const bool is_known = co_await node.handshake();
     if (!is_known)
-        co_return lost(address, "it shows no certificate of --node-ca, or takes none of ours, or is silent");
+        co_return lost(address,
+                       "it has no certificate of --node-ca, or rejects the certificate of this node, or does "
+                       "not answer");
     const auto [unwritten, sent] = co_await asio::async_write(node, asio::buffer(handshake), outcome);
     std::string answer;
     auto into = asio::dynamic_buffer(answer, most_header_bytes);
     const auto [unread, length] = co_await asio::async_read_until(node, into, "\r\n\r\n", outcome);
     const int status = unwritten || unread ? 0 : status_of(answer);
-    if (status == 0) co_return lost(address, "it does not answer in time, or not as a node does");
+    if (status == 0) co_return lost(address, "it does not answer in time, or does not answer like a node");
     if (status == not_here) {
         meters().hand_overs_failed.count("not_there");
         co_return NotTaken{};

@@ -78,7 +78,7 @@ asio::awaitable<Whereabouts> RoomSearch::ask() {
         if (lost_) lost = lost_->incarnation;
         co_return co_await context_.gateway.whereabouts(wanted_.room, std::move(lost));
     } catch (const std::exception& fault) {
-        spdlog::error("the node that serves a room could not be found: {}", fault.what());
+        spdlog::error("could not find the node that serves a room: {}", fault.what());
     }
     co_return NotServedYet{};
 }

@@ -68,7 +68,7 @@ void Session::accepted(bool well) try {
     written(true);
     watch();
 } catch (const std::exception& fault) {
-    spdlog::error("a WebSocket: it could not begin: {}", fault.what());
+    spdlog::error("could not begin a WebSocket: {}", fault.what());
     drop();
 }
 
@@ -100,7 +100,7 @@ void Session::received(const std::string& message, bool binary) {
         }
     if (!taking_time) return socket_.read(self());
     asio::co_spawn(executor(), take_time(shared_from_this(), *std::move(taking_time)),
-                   logged("a WebSocket: handling a message"));
+                   logged("handling a message of a WebSocket"));
 }
 
 void Session::over() { end(); }
@@ -108,7 +108,7 @@ void Session::over() { end(); }
 void Session::flooded() { close(Close::policy); }
 
 void Session::fail(const std::exception& fault) {
-    spdlog::error("a WebSocket: a message could not be handled: {}", fault.what());
+    spdlog::error("could not handle a message of a WebSocket: {}", fault.what());
     close(Close::fault);
 }
 
@@ -244,7 +244,7 @@ void Session::write_on() {
     try {
         write_next();
     } catch (const std::exception& fault) {
-        spdlog::error("a WebSocket was dropped because writing failed: {}", fault.what());
+        spdlog::error("dropped a WebSocket because writing failed: {}", fault.what());
         drop();
     }
 }

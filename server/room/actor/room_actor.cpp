@@ -239,7 +239,7 @@ void RoomActor::take(Step step, const Occasion& occasion) {
 LogSubject RoomActor::subject() const { return {id_, room_.state().match.value()}; }
 
 void RoomActor::log_fault(const std::exception& fault) const {
-    log_about(spdlog::level::err, subject(), "at v {}: {}", room_.state().v().value(), fault.what());
+    log_about(spdlog::level::err, subject(), "failed at v {}: {}", room_.state().v().value(), fault.what());
 }
 
 void RoomActor::report_fault(const RoomInput& input, const std::exception& fault) const {

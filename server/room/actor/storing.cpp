@@ -70,9 +70,9 @@ void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault
     if (fault.kind == store::Fault::Kind::fenced) return;  // the call of `lose` informs the clients
     const bool is_final = fault.kind == store::Fault::Kind::refused;
     if (is_final)
-        log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
+        log_about(spdlog::level::err, subject(), "could not store an entry: {}", fault.why);
     else
-        log_outage("an entry of a room is not stored yet", fault.why);
+        log_outage("could not store an entry of a room yet", fault.why);
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     if (is_final)
         retry_after(last_retry);

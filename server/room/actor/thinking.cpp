@@ -25,7 +25,7 @@ void RoomActor::wake_bots() {
         thinking_.push_back(turn);
         asio::co_spawn(
             shard_, [self = shared_from_this(), turn] { return self->think(turn); },
-            logged("a bot", {id_, turn.match.value()}));
+            logged("running a bot", {id_, turn.match.value()}));
     }
 }
 
@@ -42,8 +42,8 @@ void RoomActor::note_futile(const BotMoved& bot) {
             continue;
         }
         futile_.push_back({turn, growing({})});
-        log_about(spdlog::level::err, subject(), "the move of the {} bot of seat {} changed nothing",
-                  turn.bot, turn.seat.number());
+        log_about(spdlog::level::err, subject(), "a move of the {} bot of seat {} changed nothing", turn.bot,
+                  turn.seat.number());
     }
 }
 
@@ -93,7 +93,7 @@ void RoomActor::work_out(QuestionVerdict question) {
     asio::co_spawn(
         shard_,
         [self = shared_from_this(), task = *std::move(question.task)] { return self->work_out(task); },
-        logged("a question", subject()));
+        logged("answering a question", subject()));
 }
 
 asio::awaitable<void> RoomActor::work_out(QuestionTask task) {

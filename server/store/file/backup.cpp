@@ -77,7 +77,7 @@ private:
 
 std::optional<std::string> back_up(const fs::path& database, const fs::path& copy) {
     if (auto why = why_no_source(database)) return why;
-    if (fs::exists(copy)) return copy.string() + " is there already: name a file that is not";
+    if (fs::exists(copy)) return copy.string() + " already exists: name a new file";
     if (!fs::is_directory(folder_of(copy))) return "there is no folder " + folder_of(copy).string();
     SQLite::Database source(database, SQLite::OPEN_READONLY, busy_timeout_ms);
     guard(source);
@@ -85,8 +85,8 @@ std::optional<std::string> back_up(const fs::path& database, const fs::path& cop
     if (auto why = why_moved(database)) return why;
     if (Lock::is_of_another_store(database))
         return "the server that runs in " + folder_of(database).string() +
-               " stores in PostgreSQL, and nothing in " + database.string() +
-               ": copy what it stores with pg_dump";
+               " stores its data in PostgreSQL, and nothing in " + database.string() +
+               ": copy its data with pg_dump";
     keep_copy(source, fs::absolute(copy));
     return std::nullopt;
 }
@@ -95,7 +95,7 @@ std::variant<PutBack, std::string> put_back(const fs::path& copy, const fs::path
     if (auto why = why_no_source(copy)) return *std::move(why);
     make_private_folder(folder_of(given));
     const auto lock = Lock::take(given);
-    if (!lock) return given.string() + " is served by another process: end that one first";
+    if (!lock) return given.string() + " is served by another process: end that process first";
     const fs::path database = fs::absolute(real_path(given));
     if (fs::exists(database) && fs::equivalent(copy, database))
         return copy.string() + " is the database itself";
@@ -107,7 +107,7 @@ std::variant<PutBack, std::string> put_back(const fs::path& copy, const fs::path
             return *std::move(why);
         keep_copy(source.database(), whole);
     } catch (const std::exception& broken) {
-        return copy.string() + " can't be put back: " + broken.what() +
+        return copy.string() + " can't be restored: " + broken.what() +
                "; if it is damaged, take another copy";
     }
     PutBack done;

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void give_up(const fs::path& copy, const std::string& why) {
-    throw std::runtime_error("no copy could be kept as " + copy.string() + ": " + why +
+    throw std::runtime_error("could not keep a copy as " + copy.string() + ": " + why +
                              "; the database is as it was");
 }
 

@@ -93,7 +93,7 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     const auto lock = Lock::take(given);
     if (!lock)
         return given.string() +
-               " is served by another process: end that one, or name another folder with --data";
+               " is served by another process: end that process, or name another folder with --data";
     const fs::path path = real_path(given);
     if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
     if (is_nothing_there(path)) {

@@ -61,7 +61,8 @@ void mark_as_moved(const Location& from, const Location& to, Millis at) {
 
 std::optional<std::string> take_mark_away(const Location& store) {
     if (auto why = why_unusable(store)) return why;
-    if (!why_moved(store)) return "no club was carried away from " + name_of(store) + ": servers start there";
+    if (!why_moved(store))
+        return "no club was moved away from " + name_of(store) + ": servers can start with it";
     change(store, "DELETE FROM moved_to");
     return std::nullopt;
 }
@@ -69,10 +70,10 @@ std::optional<std::string> take_mark_away(const Location& store) {
 std::optional<std::string> why_moved(const Location& store) {
     if (!can_have_mark(store)) return std::nullopt;
     return open_to_read(store)->first("SELECT store, at FROM moved_to", [&](const ResultRow& row) {
-        return "the club in " + name_of(store) + " was carried to " + row.text(0) + " on " +
+        return "the club in " + name_of(store) + " was moved to " + row.text(0) + " on " +
                written_in_utc(row.integer(1)) +
-               ", and only that store has the matches played since. To serve it here again as it was before: "
-               "`reami-server move-store --serve-again '" +
+               ", and only that store has the matches played since. To serve the club as it was before the "
+               "move: `reami-server move-store --serve-again '" +
                name_of(store) + "'`";
     });
 }

@@ -110,13 +110,13 @@ std::variant<std::unique_ptr<RowTarget>, std::string> open_empty(const Location&
     if (const auto* address = std::get_if<PgAddress>(&store)) {
         if (auto why = prepare(*address)) return *std::move(why);
         PgSession session(*address);
-        if (has_any(session)) return std::string("the database to which it should go is not empty");
+        if (has_any(session)) return std::string("the new database is not empty");
         return std::make_unique<PgTarget>(*address);
     }
     const auto& path = std::get<fs::path>(store);
     for (const char* ending : {"", "-wal", "-journal"})
         if (const std::string name = path.string() + ending; fs::exists(name))
-            return name + " is there already: move it away, or name another folder";
+            return name + " already exists: move it away, or name another folder";
     make_private_folder(fs::absolute(path).parent_path());
     auto lock = Lock::take(path);
     if (!lock) return path.string() + " is served by another process";

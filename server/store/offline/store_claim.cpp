@@ -23,7 +23,7 @@ bool is_served(const Location& store) {
 std::optional<std::string> StoreClaim::take(const Location& store) {
     if (const auto* address = std::get_if<PgAddress>(&store)) {
         if (auto why = why_not_served(*address)) return why;
-        if (is_served(store)) return "the database is served by a server: end that one first";
+        if (is_served(store)) return "a server uses the database: end that server first";
         writer_ = std::make_unique<PgWriteConnection>(*address, PgSharing::alone);
         return std::nullopt;
     }

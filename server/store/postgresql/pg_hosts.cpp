@@ -23,9 +23,9 @@ Options options_of(const PgAddress& address) {
         PQconninfoParse(address.url.c_str(), nullptr), PQconninfoFree);
     if (!parsed)
         throw PgError(
-            "the address of --store is not understood (it is not shown, as it may hold a password): it is "
-            "one such as postgresql://reami@db.example/reami?sslmode=verify-full, and in a name or a "
-            "password everything but letters and digits is written as @ is, %40");
+            "can't read the address of --store, which is not shown because it may contain a password. Its "
+            "form is postgresql://reami@db.example/reami?sslmode=verify-full; in a name or a password, "
+            "percent-encode all characters except letters and digits (%40 is @)");
     Options options{{"connect_timeout", "3"},      {"target_session_attrs", "read-write"},
                     {"tcp_user_timeout", "5000"},  {"keepalives_idle", "5"},
                     {"keepalives_interval", "2"},  {"keepalives_count", "2"},

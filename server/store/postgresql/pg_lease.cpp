@@ -21,7 +21,8 @@ void write_note(const std::filesystem::path& note, const std::string& incarnatio
     std::ofstream file(note, std::ios::trunc);
     file << incarnation << '\n';
     if (!file.flush())
-        spdlog::warn("{} can't be written: a restart waits until the old lease expires", note.string());
+        spdlog::warn("could not write {}: after a restart, this node waits until its old lease expires",
+                     note.string());
 }
 
 }  // namespace
@@ -106,7 +107,7 @@ std::chrono::milliseconds PgLease::look_after() try {
     }
     return times_.renewed_every;
 } catch (const PgError& error) {
-    log_outage("the lease of this node can't be renewed", error.what());
+    log_outage("could not renew the lease of this node", error.what());
     session_.reset();
     return times_.tried_again_after;
 }
@@ -144,7 +145,7 @@ bool PgLease::end() {
         end_row(tenure()->incarnation);
         return true;
     } catch (const PgError& error) {
-        spdlog::warn("the lease of this node could not be ended, and expires by itself: {}", error.what());
+        spdlog::warn("could not end the lease of this node, which will expire by itself: {}", error.what());
         return false;
     }
 }

@@ -24,8 +24,8 @@ constexpr const char* of_before_the_first_release =
     "the database of --store was made before the first release: the program of commit 6e744d1 reads it; name "
     "an empty one (createdb makes it)";
 constexpr const char* at_work =
-    "something else is at work in the database of --store, perhaps another `reami-server migrate`: run this "
-    "again in a while, and it goes on from where the database is";
+    "another program is changing the database of --store, perhaps another `reami-server migrate`: run this "
+    "command again in a while, and it continues from the present state";
 
 std::int64_t number(PgSession& session, std::string_view sql) {
     const PgResult result = session.ask(sql, {});
@@ -72,7 +72,7 @@ std::optional<std::string> why_left_alone(const SchemaState& found, int newest) 
                "it)";
     if (found.version > newest && found.oldest_reader > newest)
         return "the database of --store is of a newer release" + schemas(found, newest) +
-               ", and not for programs that know less than " + std::to_string(found.oldest_reader) +
+               ", and needs programs that know at least " + std::to_string(found.oldest_reader) +
                ": start that release, or a newer one";
     return std::nullopt;
 }
@@ -83,7 +83,7 @@ std::optional<std::string> why_not_served(const SchemaState& found, int newest, 
     const std::string command = "`reami-server migrate --store '" + without_password(address.url) + "'`";
     if (found.version == 0) return "the database of --store is empty: " + command + " makes its tables";
     return "the database of --store is of an older release" + schemas(found, newest) + ": run " + command +
-           " once, with this release; servers of the release before go on meanwhile";
+           " once, with this release; servers of the previous release may run meanwhile";
 }
 
 /// Whether another session interfered, so that the schema must be read again.
@@ -174,7 +174,7 @@ std::optional<std::string> why_not_newest(const PgAddress& address) {
     const SchemaState found = look(session);
     if (found.version > newest_postgresql_schema())
         return "the database of --store is of a newer release" + schemas(found, newest_postgresql_schema()) +
-               ": take that one's reami-server";
+               ": use the reami-server of that release";
     return why_not_served(found, newest_postgresql_schema(), address);
 }
 
@@ -204,7 +204,7 @@ std::variant<SchemaChange, std::string> migrate(const PgAddress& address, Migrat
         if (found.version >= newest) return SchemaChange{from, found.version};
         const MigrationStep step = next_step(session, known, found.version);
         if (step == MigrationStep::others_need_it)
-            return "servers run on the database of --store that could not go on with schema " +
+            return "the database of --store has running servers that can't work with schema " +
                    std::to_string(found.version + 1) +
                    ": update them to the release between first, or stop them all; the schema is " +
                    std::to_string(found.version) + " now";

@@ -50,8 +50,8 @@ std::optional<std::string> why_not_beside_others(const PgAddress& address, const
     const OtherLeases first = other_leases(session, newcomer);
     if (first.empty()) return std::nullopt;
     spdlog::warn(
-        "another server may serve the database of --store: {}. This server starts when the lease of that "
-        "one has ended",
+        "another server may serve the database of --store: {}. This server starts when the lease of the "
+        "other server has ended",
         first.begin()->second.name);
     for (int look = 0; look < most_looks; ++look) {
         pause();
@@ -61,9 +61,8 @@ std::optional<std::string> why_not_beside_others(const PgAddress& address, const
             const auto seen = first.find(incarnation);
             if (seen == first.end() || seen->second.until != lease.until)
                 return "another server serves the database of --store: " + lease.name +
-                       ". End that one first, or give both servers a node_listen, so that they pass people "
-                       "on "
-                       "to each other";
+                       ". End that server first, or give both servers a node_listen, so that they pass "
+                       "connections on to each other";
         }
     }
     return std::nullopt;

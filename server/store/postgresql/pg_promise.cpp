@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* unknown = "the database does not say whether a commit waits for a standby";
 constexpr const char* no_fsync = "fsync is off: a power cut can destroy the whole database";
-constexpr const char* not_written = "synchronous_commit is off: a power cut takes the last moves along";
+constexpr const char* not_written = "synchronous_commit is off: a power cut can lose the last moves";
 constexpr const char* not_replicated =
     "synchronous_commit is local: the last moves are lost with the machine of the database";
 constexpr const char* no_standby =
@@ -43,10 +43,10 @@ void PgPromise::read(PgSession& session) {
     missing_ = missing;
     if (!is_news) return;
     if (!what_is_missing().empty())
-        spdlog::warn("PostgreSQL does not promise that stored moves survive the loss of its machine: {}",
+        spdlog::warn("PostgreSQL does not guarantee that stored moves survive the loss of its machine: {}",
                      missing);
     else if (was_missing)
-        spdlog::info("PostgreSQL promises again that stored moves survive the loss of its machine");
+        spdlog::info("PostgreSQL guarantees again that stored moves survive the loss of its machine");
 }
 
 }  // namespace reami::store

@@ -85,7 +85,7 @@ PgSession::PgSession(const PgAddress& address, Duration answers_within) : answer
         try {
             open(host);
             if (hosts.size() == 1 || !waits_for_standby()) return;
-            log_outage("the next host of the database is tried",
+            log_outage("trying the next host of the database",
                        std::string(PQhost(connection_.get())) + " waits for a standby that is not connected");
             if (last_resort == nullptr) last_resort = &host;
         } catch (const PgError& error) {
@@ -259,7 +259,7 @@ void PgSession::wait() {
     pollfd socket{PQsocket(connection_.get()), events, 0};
     const int ready = ::poll(&socket, 1, static_cast<int>(std::max<long>(left, 0)));
     if (ready < 0 && errno != EINTR) lose(std::strerror(errno));
-    if (ready == 0) lose("it said nothing for " + std::to_string(answers_within_.count()) + " ms");
+    if (ready == 0) lose("it did not answer for " + std::to_string(answers_within_.count()) + " ms");
     if (PQconsumeInput(connection_.get()) != 1) lose(PQerrorMessage(connection_.get()));
 }
 

@@ -240,7 +240,7 @@ StoredRoom Reader::taken_room(const RoomClaim& claim) {
         },
         claim.room);
     if (!holds.value_or(false))
-        throw std::runtime_error("the database that answers is not the one in which the room was taken");
+        throw std::runtime_error("the answering database is not the one in which this node took the room");
     return read_one(*connection_, claim.room);
 }
 

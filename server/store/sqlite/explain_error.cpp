@@ -28,13 +28,12 @@ std::string no_access(const fs::path& folder) {
 
 std::string no_room(const fs::path& folder) {
     return "the disk with the folder " + folder.string() +
-           " is full; make room and start again, the database is as it was";
+           " is full; free some space and start again; the database has not changed";
 }
 
 std::string damaged(const std::string& file) {
-    return "it is damaged; keep a copy of it and of the files beside it, then put back a copy from "
-           "before, or"
-           " save what can be read: sqlite3 " +
+    return "it is damaged; keep a copy of it and of the files beside it, then restore an earlier copy, or "
+           "save the readable data: sqlite3 " +
            file + " .recover | sqlite3 " + file + ".recovered";
 }
 

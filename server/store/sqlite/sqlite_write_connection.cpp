@@ -132,12 +132,11 @@ void SqliteWriteConnection::check() {
 void SqliteWriteConnection::check_files() {
     if (lock_ && lock_->is_taken_over()) throw Fenced::by_another_server(path_);
     if (has_moved(*connection_))
-        throw Fenced(
-            path_.string() +
-            " was moved, replaced or deleted while the server used it: nothing can be stored any more,"
-            " and the server ends. Before it starts again, put back the file that belongs there; the moves"
-            " stored last may be in " +
-            path_.filename().string() + "-wal, which goes with it");
+        throw Fenced(path_.string() +
+                     " was moved, replaced or deleted while the server used it: the server can't store any "
+                     "more, and ends. Before you start the server again, put back the original file; the "
+                     "moves stored last may be in " +
+                     path_.filename().string() + "-wal, which belongs to it");
 }
 
 std::optional<std::string> SqliteWriteConnection::empty_log() {

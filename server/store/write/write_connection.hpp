@@ -20,7 +20,7 @@ public:
     using std::runtime_error::runtime_error;
     static Fenced by_another_server(const std::string& database) {
         return Fenced("another server has taken over " + database +
-                      ": this one stores nothing more and ends");
+                      ": this server stores no more data, and ends");
     }
 };
 

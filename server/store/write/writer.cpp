@@ -35,8 +35,8 @@ std::unique_ptr<WriteConnection> take_over(const Location& store) {
 Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}}; }
 
 constexpr const char* out_of_reach = "the database can't be reached";
-constexpr const char* not_ours = "the database is not this server's any more";
-constexpr const char* slow = "the disk takes long to store what it was given";
+constexpr const char* not_ours = "the database does not belong to this server any more";
+constexpr const char* slow = "the disk takes long to store the waiting entries";
 
 }  // namespace
 
@@ -120,7 +120,7 @@ void Writer::commit(Batch batch) {
         be_fenced(e);
     } catch (const std::exception& e) {
         ++meters().commits_failed;
-        log_outage("a commit failed", e.what());
+        log_outage("could not commit", e.what());
         settle(batch.attempts, e.what());
     }
     tell(std::move(batch));
@@ -134,7 +134,7 @@ void Writer::look_after() try {
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {
-    log_outage("the writer can't check the database", e.what());
+    log_outage("could not check the database", e.what());
 }
 
 /// Not called after a commit with an unknown outcome: a stored time of the stop guarantees that all entries
@@ -142,11 +142,11 @@ void Writer::look_after() try {
 void Writer::finish() try {
     connection_->check();
     if (const auto wrong = connection_->stop(now_millis()))
-        spdlog::warn("the writer could not finish in good order: {}", *wrong);
+        spdlog::warn("could not close the database cleanly: {}", *wrong);
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {
-    spdlog::warn("the time of the server's stop could not be stored: {}", e.what());
+    spdlog::warn("could not record the clean shutdown: {}", e.what());
 }
 
 /// Finds out what became of a batch whose commit failed, however long it takes: its callers get no answer

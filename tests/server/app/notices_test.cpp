@@ -112,7 +112,7 @@ TEST_F(NoticesTo, OperatorsSayThatBackupsAreMissing) {
     look_for(2 * a_minute);
     ASSERT_EQ(posts.size(), 1u);
     EXPECT_EQ(last().at("event"), "backup");
-    EXPECT_EQ(last().at("text"), "Backups are missing: the last good one is 2 h 0 min old.");
+    EXPECT_EQ(last().at("text"), "Backups are missing: the last good backup is 2 h 0 min old.");
     EXPECT_FALSE(last().contains("why"));
     look_for(20 * an_hour);
     EXPECT_EQ(posts.size(), 1u) << "once a day is enough";
@@ -132,7 +132,7 @@ TEST_F(NoticesTo, OperatorsSayThatTheLastBackupFailed) {
     look_for(2 * a_minute);
     ASSERT_EQ(posts.size(), 1u);
     EXPECT_EQ(last().at("text"),
-              "The last backup failed, and the last good one is 0 h 10 min old: the disk is full.");
+              "The last backup failed, and the last good backup is 0 h 10 min old: the disk is full.");
     EXPECT_EQ(last().at("why"), "the disk is full");
 }
 
@@ -218,7 +218,7 @@ TEST_F(NoticesTo, OperatorsHaveTheHeaderOfAFile) {
     std::ofstream(file) << "A: b\nC: d\n";
     const reami::testing::LogCapture log;
     notices().change(settings);
-    EXPECT_EQ(log.count("the new settings of notices are not used"), 1);
+    EXPECT_EQ(log.count("could not use the new settings of notices"), 1);
     notices().opened(opened(true));
     EXPECT_EQ(posts.back().header, "Authorization: Bearer abc");
 }

@@ -13,7 +13,7 @@ TEST(AdminQuestion, IsAskedBeforeWhatCannotBeTakenBack) {
               "Close room KETMKARD for good, and file a match that runs there without a result?");
     EXPECT_EQ(question_before(EndMatch{"KETMKARD"}), "File the match of room KETMKARD without a result?");
     EXPECT_EQ(question_before(ForgetPlayer{"42"}),
-              "Take the name, the chat and the devices of player 42 out for good?");
+              "Delete the name, the chat and the devices of player 42 for good?");
     EXPECT_EQ(question_before(ListNames{}), std::nullopt);
     EXPECT_EQ(question_before(LiftRestriction{1}), std::nullopt);
 }

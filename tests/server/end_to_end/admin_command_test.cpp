@@ -30,9 +30,9 @@ TEST_F(AdminCommand, AnAdminsHour) {
 
     // Why is the server slow? One address sends too many requests, and most of them are refused.
     const std::string status = says("status");
-    EXPECT_TRUE(has(status, "it stores")) << status;
+    EXPECT_TRUE(has(status, "the server can store")) << status;
     EXPECT_TRUE(std::regex_search(status, std::regex("127\\.0\\.0\\.1 [0-9]+/[0-9]+"))) << status;
-    EXPECT_TRUE(has(says("history --at 21:00"), "nothing is known of that time"))
+    EXPECT_TRUE(has(says("history --at 21:00"), "the server has no figures for that time"))
         << "the server has just started";
 
     // The admin finds the player who sends them, and bans the player.
@@ -77,7 +77,7 @@ TEST_F(AdminCommand, ShowsTablesForPeople) {
 }
 
 TEST_F(AdminCommand, MakesATokenForThePageAndPrintsItOnce) {
-    EXPECT_EQ(says("tokens"), "there is no token, and the page is off\n");
+    EXPECT_EQ(says("tokens"), "there is no token, so the server has no page /admin\n");
     const std::string token = says("token ada --until 7d");
     ASSERT_TRUE(std::regex_match(token, std::regex("[0-9a-f]{64}\n"))) << token;
     EXPECT_EQ(post(port(), "/api/admin", {{"t", "names"}}, token.substr(0, 64)).status, 200);

@@ -32,8 +32,9 @@ TEST_F(Check, NamesTheMatchAndTheMoveThatDiffers) {
 TEST_F(Check, FindsPointsAndResultsThatTheMovesDoNotGive) {
     play_two();
     change("UPDATE round_points SET points = points + 1 WHERE round = 2 AND seat = 1");
-    EXPECT_EQ(says("check"), of(ended, "the stored points of its rounds are not those that its moves give") +
-                                 "2 matches, 1 fault\n");
+    EXPECT_EQ(says("check"),
+              of(ended, "the stored points of its rounds differ from the points that its moves give") +
+                  "2 matches, 1 fault\n");
     change(
         "UPDATE round_points SET points = points - 1 WHERE round = 2 AND seat = 1;"
         "UPDATE match_seats SET points = points + 1 WHERE seat = 2 AND rank IS NOT NULL");
@@ -79,9 +80,9 @@ TEST_F(Check, LooksWhileAServerRuns) {
     auto players = seated(code);
     play(players, 6);
     EXPECT_EQ(says("check"), "1 match, 0 faults\n");
-    EXPECT_EQ(
-        says("backup '" + (folder.path() / "copy.db").string() + "'"),
-        (folder.path() / "copy.db").string() + " has all of " + (folder.path() / "reami.db").string() + "\n");
+    EXPECT_EQ(says("backup '" + (folder.path() / "copy.db").string() + "'"),
+              (folder.path() / "copy.db").string() + " is a complete copy of " +
+                  (folder.path() / "reami.db").string() + "\n");
 }
 
 TEST_F(Check, APutBackCopyIsServedAsItWas) {

@@ -86,7 +86,7 @@ TEST_F(ClubFiles, AreWrittenWhileAServerRunsAndOnlyOnce) {
     write(exported(), "mine");
     const std::string told = told_by_export();
     EXPECT_TRUE(told.ends_with(summary(0, 0, 1, 1))) << told;
-    EXPECT_NE(told.find("exists with other content, and stays as it is"), std::string::npos) << told;
+    EXPECT_NE(told.find("exists with other content, and was not changed"), std::string::npos) << told;
     EXPECT_EQ(content_of(exported()), "mine");
 }
 
@@ -140,7 +140,7 @@ TEST_F(Importing, BringsMatchesThatAreOverToAnotherServer) {
     const std::string told = there("import '" + club.string() + "'");
     const std::string code = asked("SELECT code FROM rooms");
     EXPECT_EQ(told, exported().string() + ": is match 1 of room " + code + ", to be seen at /r/" + code +
-                        "/1\n1 imported, 0 there already, 0 refused\n");
+                        "/1\n1 imported, 0 already in the database, 0 refused\n");
     EXPECT_EQ(there("check"), "1 match, 0 faults\n");
     EXPECT_EQ(asked("SELECT group_concat(name) FROM dynasty_totals WHERE rank IS NOT NULL"), "Ada,Bob");
     EXPECT_EQ(asked("SELECT count(*) FROM players"), "0") << "imported people are names, not players";
@@ -155,12 +155,12 @@ TEST_F(Importing, DoesNothingTheSecondTime) {
     (void)there("import '" + club.string() + "'");
     const std::string code = asked("SELECT code FROM rooms");
     EXPECT_EQ(there("import '" + exported().string() + "'"),
-              exported().string() + ": is there already, as match 1 of room " + code +
-                  "\n0 imported, 1 there already, 0 refused\n");
+              exported().string() + ": is already in the database, as match 1 of room " + code +
+                  "\n0 imported, 1 already in the database, 0 refused\n");
     EXPECT_EQ(asked("SELECT count(*) FROM matches"), "1");
     EXPECT_EQ(says("import '" + exported().string() + "'"),
-              exported().string() + ": is there already, as match 1 of room " + ended +
-                  "\n0 imported, 1 there already, 0 refused\n")
+              exported().string() + ": is already in the database, as match 1 of room " + ended +
+                  "\n0 imported, 1 already in the database, 0 refused\n")
         << "the server on which it was played has it already";
 }
 
@@ -171,14 +171,15 @@ TEST_F(Importing, RefusesEachFileThatIsWrongAndSaysWhere) {
         const fs::path path = folder.path() / "wrong.match";
         write(path, text);
         const std::string told = there("import '" + path.string() + "'");
-        EXPECT_TRUE(told.ends_with("\n0 imported, 0 there already, 1 refused\n")) << told;
+        EXPECT_TRUE(told.ends_with("\n0 imported, 0 already in the database, 1 refused\n")) << told;
         EXPECT_TRUE(told.starts_with(path.string())) << told;
         return told.substr(path.string().size(), told.find('\n') - path.string().size());
     };
     EXPECT_EQ(told_of("a letter\n"), ", line 1: a match file begins with `reami match 1`");
     EXPECT_TRUE(
         told_of(replaced(file, "\nrules 1\n", "\nrules 2\n")).starts_with(", line 3: this match was"));
-    const std::string why = "a name, or the kind of a bot, has 1 to 24 characters, none of them invisible";
+    const std::string why =
+        "the name of a player, or the kind of a bot, has 1 to 24 characters, none of them invisible";
     EXPECT_EQ(told_of(replaced(file, "\nplayer 1 Ada\n", "\nplayer 1 A\u200bda\n")), ", line 6: " + why);
     EXPECT_EQ(told_of(replaced(file, "\nplayer 2 Bob\n", "\nbot 2 " + std::string(4000, 'b') + '\n')),
               ", line 7: " + why);
@@ -204,7 +205,7 @@ TEST_F(Importing, TakesWhatIsRightAmongWhatIsWrong) {
     export_to_another();
     write(club / "a-letter.match", "a letter\n");
     const std::string told = there("import '" + club.string() + "'");
-    EXPECT_TRUE(told.ends_with("\n1 imported, 0 there already, 1 refused\n")) << told;
+    EXPECT_TRUE(told.ends_with("\n1 imported, 0 already in the database, 1 refused\n")) << told;
 }
 
 TEST_F(Importing, ChangesNothingWhileAServerRuns) {
@@ -212,7 +213,7 @@ TEST_F(Importing, ChangesNothingWhileAServerRuns) {
     serve();
     EXPECT_EQ(there("import '" + club.string() + "'"),
               "reami-server import: " + (other.path() / "reami.db").string() +
-                  " is served by another process: end that one first\n");
+                  " is served by another process: end that process first\n");
 }
 
 TEST_F(Importing, NamesNobodyAnyMoreWhoIsForgotten) {
@@ -233,10 +234,10 @@ TEST_F(Importing, AndForgettingWorkOnPostgresqlToo) {
     (void)told_by_export();
     (void)on_postgresql("migrate");
     std::string told = on_postgresql("import '" + club.string() + "'");
-    EXPECT_TRUE(told.ends_with("\n1 imported, 0 there already, 0 refused\n")) << told;
+    EXPECT_TRUE(told.ends_with("\n1 imported, 0 already in the database, 0 refused\n")) << told;
     EXPECT_EQ(told.find("warning"), std::string::npos) << told;
     told = on_postgresql("import '" + club.string() + "'");
-    EXPECT_TRUE(told.ends_with("\n0 imported, 1 there already, 0 refused\n")) << told;
+    EXPECT_TRUE(told.ends_with("\n0 imported, 1 already in the database, 0 refused\n")) << told;
     EXPECT_EQ(on_postgresql("check"), "1 match, 0 faults\n");
     told = on_postgresql("forget --name Ada --room " + ask_postgres(url, "SELECT code FROM rooms"));
     EXPECT_TRUE(told.ends_with("1 match no longer names them.\n")) << told;
@@ -253,7 +254,7 @@ TEST_F(Importing, KeepsAMatchWhoseSetUpWasGivenOutOfTheTables) {
     write(folder.path() / "by-hand.match",
           file.substr(0, from) + "\nset-up\n" + file.substr(drawn + 7) + file.substr(moves, drawn - moves));
     const std::string told = there("import '" + (folder.path() / "by-hand.match").string() + "'");
-    EXPECT_TRUE(told.ends_with("\n1 imported, 0 there already, 0 refused\n")) << told;
+    EXPECT_TRUE(told.ends_with("\n1 imported, 0 already in the database, 0 refused\n")) << told;
     EXPECT_EQ(asked("SELECT count(*) FROM dynasty_totals"), "0");
     EXPECT_EQ(there("check"), "1 match, 0 faults\n");
 }

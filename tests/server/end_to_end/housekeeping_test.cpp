@@ -76,7 +76,7 @@ TEST_F(Housekeeping, ForgetsNobodyWhereItIsNotClearWho) {
 
 TEST_F(Housekeeping, ChangesNothingWhileAServerRuns) {
     const std::string served =
-        (folder.path() / "reami.db").string() + " is served by another process: end that one first\n";
+        (folder.path() / "reami.db").string() + " is served by another process: end that process first\n";
     EXPECT_EQ(says("vacuum"), "reami-server vacuum: " + served);
     EXPECT_EQ(says("forget --room KETMKARD --name Ada"), "reami-server forget: " + served);
 }

@@ -75,7 +75,7 @@ TEST_F(LeftRoom, IsHeldOnlyWhenNoNodeIsThereThatMayReplayIt) {
     serve();
     await("SELECT match FROM unreplayed", "1");
     await(is_taken, "0");
-    EXPECT_TRUE(server_->says("is left to a node with another program"));
+    EXPECT_TRUE(server_->says("is left to a node with another release"));
 
     ask("UPDATE nodes SET ended = 1 WHERE incarnation = 'another'");
     await(is_taken, "1");

@@ -22,7 +22,7 @@ TEST(Promise, IsSaidToBeMissingWhereOneLooks) {
                          {.more = {"--store", PostgresServer::shared().fresh_store(), "--metrics",
                                    "127.0.0.1:" + std::to_string(metrics)}});
     EXPECT_NE(
-        server.log().find("does not promise that stored moves survive the loss of its machine: " + missing),
+        server.log().find("does not guarantee that stored moves survive the loss of its machine: " + missing),
         std::string::npos)
         << server.log();
     const PlainAnswer ready = get(server.port(), "/ready");

@@ -40,8 +40,8 @@ TEST_F(Reloading, ChangesALimitWhileTheServerRuns) {
     const Process server = start("[limits]\nrooms = 1\n");
     EXPECT_EQ(status_of_room(server, "a"), 201);
     EXPECT_EQ(status_of_room(server, "b"), 429);
-    change(server, "[limits]\nrooms = 2\n", "rooms is 2 now (" + file_.string() + ":2), no longer 1");
-    EXPECT_TRUE(server.says("the settings were read again"));
+    change(server, "[limits]\nrooms = 2\n", "rooms is now 2 (" + file_.string() + ":2); it was 1");
+    EXPECT_TRUE(server.says("reloaded the settings"));
     EXPECT_EQ(status_of_room(server, "b"), 201);
     EXPECT_EQ(status_of_room(server, "c"), 429);
 }
@@ -63,10 +63,10 @@ TEST_F(Reloading, LeavesAllAsItWasIfTheFileIsWrongAndSaysWhereItIs) {
 
 TEST_F(Reloading, SaysWhatCountsOnlyAfterARestart) {
     const Process server = start("shards = 1\nlog_format = \"text\"\n");
-    change(
-        server, "shards = 2\nmetrics = \"127.0.0.1:9464\"\n",
-        "shards = 2 (" + file_.string() + ":1) counts only when the server starts again; until then it is 1");
-    EXPECT_TRUE(server.says("metrics = \"127.0.0.1:9464\" (" + file_.string() + ":2) counts only"));
+    change(server, "shards = 2\nmetrics = \"127.0.0.1:9464\"\n",
+           "shards = 2 (" + file_.string() +
+               ":1) takes effect only when the server starts again; until then the value is 1");
+    EXPECT_TRUE(server.says("metrics = \"127.0.0.1:9464\" (" + file_.string() + ":2) takes effect only"));
     EXPECT_EQ(get(server.port(), "/ready").status, 200);
 }
 
@@ -75,7 +75,7 @@ TEST_F(Reloading, ChangesHowMuchTheLogSays) {
     EXPECT_EQ(server.log(), "");
     change(server, "log_level = \"info\"\n", "log_level is \"info\" now");
     EXPECT_EQ(status_of_room(server, "a"), 201);
-    EXPECT_TRUE(server.says("the settings were read again"));
+    EXPECT_TRUE(server.says("reloaded the settings"));
 }
 
 TEST_F(Reloading, AnswersToOtherNamesAndShowsAnotherCertificate) {
@@ -90,8 +90,8 @@ TEST_F(Reloading, AnswersToOtherNamesAndShowsAnotherCertificate) {
     };
     EXPECT_EQ(RawClient::secure(server.port()).server_name(), "first");
     EXPECT_EQ(status("second.example"), 421);
-    change(server, settings(second, "second.example"), "the certificate was reloaded");
-    EXPECT_TRUE(server.says("the settings were read again"));
+    change(server, settings(second, "second.example"), "reloaded the certificate");
+    EXPECT_TRUE(server.says("reloaded the settings"));
     EXPECT_EQ(RawClient::secure(server.port()).server_name(), "second");
     while (status("second.example") != 200) continue;
     EXPECT_EQ(status("first.example"), 421);

@@ -123,13 +123,13 @@ TEST(Start, ADatabaseThatIsMadeIsSaid) {
     const OwnFolder folder;
     const fs::path data = folder.path() / "tyop";
     const std::string said =
-        "there was no " + (data / "reami.db").string() + ": a new one was made, without rooms";
+        "made a new database without rooms, because there was no " + (data / "reami.db").string();
     {
         const Process server(data, 0, {.log_level = "info"});
         expect_said(server.log(), {said});
     }
     const Process again(data, 0, {.log_level = "info"});
-    EXPECT_EQ(again.log().find("there was no"), std::string::npos) << again.log();
+    EXPECT_EQ(again.log().find("made a new database"), std::string::npos) << again.log();
 }
 
 TEST(Start, WhatAContainerHostPutsIntoTheEnvironmentIsSaidAndDoesNotCount) {
@@ -153,7 +153,7 @@ int status_of(const std::string& arguments) {
 }
 
 TEST(Start, TheHelpBeginsWithTheCommandsAndAMisspeltOneIsGuessed) {
-    EXPECT_TRUE(output_of("--help").starts_with("Commands, each with a --help of its own;"));
+    EXPECT_TRUE(output_of("--help").starts_with("Commands, each with its own --help;"));
     const std::string listed = " `reami-server --help` lists them.\n";
     EXPECT_EQ(output_of("admn"), "reami-server: there is no command `admn`. Did you mean `admin`?" + listed);
     EXPECT_EQ(output_of("bakup copy.db"),
@@ -174,7 +174,7 @@ TEST(Start, CommandsTakeTheFolderAndTheStoreFromTheSettings) {
         std::string::npos)
         << "the command line beats the file";
     std::ofstream(file) << "store = \"postgresql:///none\"\n";
-    EXPECT_NE(output_of("backup --config " + file + " copy.db").find("this is for reami.db alone"),
+    EXPECT_NE(output_of("backup --config " + file + " copy.db").find("this command works only with reami.db"),
               std::string::npos);
 }
 

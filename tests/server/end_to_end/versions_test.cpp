@@ -55,7 +55,7 @@ TEST_F(Versions, AServerOnANewerDatabaseServesItOrNamesTheReleaseThatDoes) {
     ask_postgres(url_, "UPDATE reami_schema SET oldest_reader = " + next);
     const std::string says = output_of("--port 0 --data " + folder_.path().string() + of_store_);
     EXPECT_NE(says.find("is of a newer release (its schema is " + next + ", this program knows " +
-                        std::to_string(ours) + "), and not for programs that know less than " + next +
+                        std::to_string(ours) + "), and needs programs that know at least " + next +
                         ": start that release, or a newer one"),
               std::string::npos)
         << says;
@@ -70,7 +70,7 @@ TEST_F(Versions, AServerRefusesTheFileFromWhichTheClubWasCarriedAway) {
     for (const std::string& refused :
          {"--port 0 --data " + folder, "backup --data " + folder + " " + folder + "/copy.db"}) {
         const std::string says = output_of(refused);
-        EXPECT_NE(says.find("was carried to " + url_), std::string::npos) << says;
+        EXPECT_NE(says.find("was moved to " + url_), std::string::npos) << says;
         EXPECT_NE(says.find("`reami-server move-store --serve-again '" + folder + "'`"), std::string::npos)
             << says;
     }

@@ -150,7 +150,7 @@ TEST(Listener, HasThePlaceOfAConnectionBackThatThrew) {
         EXPECT_EQ(RawClient(served.port()).ask("GET /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n"), 0);
         EXPECT_TRUE(is_served_again(served));
     }
-    EXPECT_EQ(log.count("[error] a connection: ended by as was asked"), 3) << log.text();
+    EXPECT_EQ(log.count("[error] serving a connection failed: as was asked"), 3) << log.text();
 }
 
 TEST(Listener, HasThePlaceOfAWebSocketBackThatThrew) {
@@ -159,7 +159,7 @@ TEST(Listener, HasThePlaceOfAWebSocketBackThatThrew) {
     served.gateway.watching_throws = true;
     EXPECT_EQ(TestClient({.port = served.port(), .target = "/ws/lobby"}).closed(), 1006);
     EXPECT_TRUE(is_served_again(served));
-    EXPECT_EQ(log.count("[error] a WebSocket: it could not begin: as was asked"), 1) << log.text();
+    EXPECT_EQ(log.count("[error] could not begin a WebSocket: as was asked"), 1) << log.text();
 }
 
 TEST(Listener, EndsAWebSocketThatCanNoLongerBeWritten) {
@@ -178,7 +178,7 @@ TEST(Listener, EndsAWebSocketThatCanNoLongerBeWritten) {
     }
     EXPECT_TRUE(served.gateway.empties());
     EXPECT_TRUE(is_served_again(served));
-    EXPECT_EQ(log.count("[error] a WebSocket was dropped because writing failed: as was ordered"), 1)
+    EXPECT_EQ(log.count("[error] dropped a WebSocket because writing failed: as was ordered"), 1)
         << log.text();
 }
 

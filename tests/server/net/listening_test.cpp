@@ -91,7 +91,7 @@ TEST_F(AtAPath, DoesNotTakeThePlaceOfALivingServer) {
 
 TEST_F(AtAPath, TouchesNothingThatIsNoSocket) {
     std::ofstream(path_) << "the club's shopping list";
-    expect_refused("is no socket");
+    expect_refused("is not a socket");
     EXPECT_EQ(fs::file_size(path_), 24U);
 }
 

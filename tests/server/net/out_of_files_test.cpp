@@ -49,7 +49,7 @@ TEST(OutOfFiles, WhoComesWaitsAndIsServedWhenThereAreSome) {
     asio::io_context context;
     asio::ip::tcp::socket client(context);
     client.open(asio::ip::tcp::v4());
-    const std::string said = "[warning] no connection can be accepted: ";
+    const std::string said = "[warning] could not accept a connection: ";
     // UBSan opens a file when it meets a type for the first time. So the server first serves one connection
     // to its end.
     testing::RawClient first(served.port());

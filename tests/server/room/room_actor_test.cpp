@@ -237,7 +237,7 @@ TEST_F(Acting, ABotWhoseMoveChangesNothingWaitsLongerAndLongerAndIsInTheLogOnce)
     const auto thoughts = [] { return meters().bot_seconds.read().count; };
     const auto before = thoughts();
     stuck->run();
-    const std::string line_of_the_log = "the move of the greedy bot of seat 2 changed nothing";
+    const std::string line_of_the_log = "a move of the greedy bot of seat 2 changed nothing";
     EXPECT_TRUE(run_until([&] { return log.count(line_of_the_log) > 0; }, 10'000));
     run_until([] { return false; }, 100);
     EXPECT_LE(thoughts() - before, 4u) << "the fifth would come after 15 seconds";

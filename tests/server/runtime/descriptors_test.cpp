@@ -37,7 +37,7 @@ TEST_F(Descriptors, AreRaisedToTheHardLimit) {
     ::getrlimit(RLIMIT_NOFILE, &now);
     EXPECT_EQ(now.rlim_cur, before_.rlim_max);
     EXPECT_EQ(log_.text(),
-              "[info] " + std::to_string(now.rlim_cur) + " files may be open at once, no longer 200\n");
+              "[info] raised the limit of open files to " + std::to_string(now.rlim_cur) + "; it was 200\n");
     raise_descriptor_limit();
     EXPECT_EQ(log_.count("[info]"), 1) << "there is nothing left to raise";
 }
@@ -49,7 +49,8 @@ TEST_F(Descriptors, BoundTheConnectionsAndLeaveSpares) {
     const std::size_t fit = connections_that_fit(10'000, most_connections());
     EXPECT_LE(fit, 300 - spare_descriptors - 3) << "three are the standard streams";
     EXPECT_GE(fit, 100U);
-    EXPECT_EQ(log_.count("[warning] " + std::to_string(fit) + " connections fit, not 10000"), 1)
+    EXPECT_EQ(log_.count("[warning] accepting at most " + std::to_string(fit) + " connections and not 10000"),
+              1)
         << log_.text();
 }
 

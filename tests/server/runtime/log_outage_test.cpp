@@ -19,12 +19,12 @@ TEST(LogOutage, SaysOneLineAMinuteWhoeverNotices) {
     spdlog::set_pattern("%l %v");
     const auto begin =
         std::chrono::steady_clock::now() + std::chrono::hours(1);  // long after the lines of other tests
-    log_outage("a commit failed", "gone", begin);
-    log_outage("a commit failed", "gone", begin + std::chrono::seconds(1));
+    log_outage("could not commit", "gone", begin);
+    log_outage("could not commit", "gone", begin + std::chrono::seconds(1));
     log_outage("the lease can't be renewed", "gone", begin + std::chrono::seconds(59));
     log_outage("the lease can't be renewed", "still gone", begin + std::chrono::seconds(60));
     spdlog::set_default_logger(before);
-    EXPECT_EQ(out.str(), "warning a commit failed: gone\nwarning the lease can't be renewed: still gone\n");
+    EXPECT_EQ(out.str(), "warning could not commit: gone\nwarning the lease can't be renewed: still gone\n");
 }
 
 }  // namespace

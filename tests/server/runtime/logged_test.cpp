@@ -38,13 +38,13 @@ std::string log_of(const std::function<void(asio::io_context&)>& spawn) {
 
 TEST(Logged, SaysWhatEndedACoroutine) {
     EXPECT_EQ(log_of([](auto& context) { asio::co_spawn(context, throws(), logged("room 12")); }),
-              "[error] room 12: ended by no more memory\n");
+              "[error] room 12 failed: no more memory\n");
     EXPECT_EQ(log_of([](auto& context) {
                   asio::co_spawn(context, throws(), logged("a bot", {12, 3}));
               }),
-              "[error] room 12, match 3: a bot: ended by no more memory\n");
+              "[error] room 12, match 3: a bot failed: no more memory\n");
     EXPECT_EQ(log_of([](auto& context) { asio::co_spawn(context, throws_a_number(), logged("a bot")); }),
-              "[error] a bot: ended by an exception without words\n");
+              "[error] a bot failed with an unknown exception\n");
 }
 
 TEST(Logged, SaysNothingOfOneThatEndedWell) {

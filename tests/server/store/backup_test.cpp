@@ -56,8 +56,8 @@ TEST_F(StoreBackup, OfAFolderWhoseServerStoresElsewhereIsRefused) {
     lock->sign(Lock::Stores::elsewhere);
     EXPECT_EQ(Lock::holder(database_), ::getpid());
     EXPECT_EQ(back_up(database_, copy_), "the server that runs in " + database_.parent_path().string() +
-                                             " stores in PostgreSQL, and nothing in " + database_.string() +
-                                             ": copy what it stores with pg_dump");
+                                             " stores its data in PostgreSQL, and nothing in " +
+                                             database_.string() + ": copy its data with pg_dump");
     EXPECT_FALSE(fs::exists(copy_));
 }
 
@@ -65,7 +65,7 @@ TEST_F(StoreBackup, IsRefusedWithItsReason) {
     const auto why = [&](const fs::path& from, const fs::path& to) { return back_up(from, to).value_or(""); };
     write("taken.db", "mine");
     EXPECT_EQ(why(database_, beside("taken.db")),
-              beside("taken.db").string() + " is there already: name a file that is not");
+              beside("taken.db").string() + " already exists: name a new file");
     EXPECT_EQ(why(beside("none.db"), copy_), "there is no " + beside("none.db").string());
     EXPECT_EQ(why(beside("taken.db"), copy_), beside("taken.db").string() + " is not a database");
     EXPECT_EQ(why(database_, beside("no folder") / "copy.db"),
@@ -120,7 +120,7 @@ TEST_F(StoreBackup, IsNotPutBackUnderAServerNorFromWhatIsNoBackup) {
     {
         const auto lock = Lock::take(database_);
         EXPECT_EQ(refusal(put_back(copy_, database_)),
-                  database_.string() + " is served by another process: end that one first");
+                  database_.string() + " is served by another process: end that process first");
     }
     EXPECT_EQ(refusal(put_back(database_, database_)), database_.string() + " is the database itself");
     write("text.db", "not a database, but a text");
@@ -148,7 +148,7 @@ TEST_F(StoreBackup, IsNotPutBackIfItIsDamaged) {
         file << std::string(size / 4, 'x');
     }
     const std::string why = refusal(put_back(copy_, database_));
-    EXPECT_TRUE(why.starts_with(copy_.string() + " can't be put back: ")) << why;
+    EXPECT_TRUE(why.starts_with(copy_.string() + " can't be restored: ")) << why;
     EXPECT_TRUE(why.ends_with("; if it is damaged, take another copy")) << why;
     EXPECT_EQ(players(database_), 2000) << "the previous database is unchanged";
 }

@@ -94,7 +94,7 @@ TEST_F(StoreInWords, DamagedDatabase) {
 TEST_F(StoreInWords, FullDisk) {
     reami::testing::FaultyDisk disk;
     disk.fail(5, SQLITE_FULL, 1'000'000);  // after two connections have opened the database and its log
-    expect(start(), "is full; make room and start again");
+    expect(start(), "is full; free some space and start again");
 }
 
 TEST_F(StoreInWords, DatabaseThatAnotherProgramLocks) {

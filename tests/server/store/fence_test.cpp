@@ -58,7 +58,7 @@ protected:
     Scratch scratch_;
 };
 
-constexpr const char* not_ours = "the database is not this server's any more";
+constexpr const char* not_ours = "the database does not belong to this server any more";
 
 TEST_F(StoreFence, EachStartRaisesTheEpoch) {
     for (const char* epoch : {"2", "3", "4"}) {
@@ -158,7 +158,7 @@ TEST_F(StoreFence, LinkLeadsToTheSameLock) {
     EXPECT_THROW(Writer{elsewhere.database()}, std::runtime_error);
     EXPECT_EQ(migrate(elsewhere.database()),
               elsewhere.database().string() +
-                  " is served by another process: end that one, or name another folder with --data");
+                  " is served by another process: end that process, or name another folder with --data");
     EXPECT_FALSE(fs::exists(elsewhere.database().string() + ".lock"));
 }
 

@@ -125,12 +125,10 @@ TEST_F(StoreMoving, TheSourceSaysWhereTheClubWentUntilItIsToBeServedAgain) {
     const std::string why =
         std::regex_replace(why_moved(file_->location()).value_or(""),
                            std::regex("on [-0-9]{10} at [0-9]{2}:[0-9]{2} UTC"), "on TIME");
-    EXPECT_EQ(
-        why,
-        "the club in " + folder + " was carried to " + postgresql_->address().url +
-            " on TIME, and only that store has the matches played since. To serve it here again as it was "
-            "before: `reami-server move-store --serve-again '" +
-            folder + "'`");
+    EXPECT_EQ(why, "the club in " + folder + " was moved to " + postgresql_->address().url +
+                       " on TIME, and only that store has the matches played since. To serve the club as it "
+                       "was before the move: `reami-server move-store --serve-again '" +
+                       folder + "'`");
     const std::filesystem::path copy = file_->file().parent_path() / "copy.db";
     EXPECT_EQ(back_up(file_->file(), copy), why_moved(file_->location()));
     EXPECT_FALSE(std::filesystem::exists(copy));
@@ -138,7 +136,7 @@ TEST_F(StoreMoving, TheSourceSaysWhereTheClubWentUntilItIsToBeServedAgain) {
     EXPECT_EQ(why_moved(file_->location()), std::nullopt);
     EXPECT_EQ(back_up(file_->file(), copy), std::nullopt);
     EXPECT_EQ(take_mark_away(file_->location()),
-              "no club was carried away from " + folder + ": servers start there");
+              "no club was moved away from " + folder + ": servers can start with it");
 }
 
 TEST_F(StoreMoving, ADatabaseOfPostgresqlIsMarkedInTheSameWay) {
@@ -147,12 +145,12 @@ TEST_F(StoreMoving, ADatabaseOfPostgresqlIsMarkedInTheSameWay) {
     ASSERT_TRUE(std::holds_alternative<MovedRows>(move_store(postgresql_->location(), other.database())));
     const auto why = why_moved(postgresql_->location());
     ASSERT_TRUE(why);
-    EXPECT_TRUE(why->starts_with("the club in " + postgresql_->address().url + " was carried to " +
+    EXPECT_TRUE(why->starts_with("the club in " + postgresql_->address().url + " was moved to " +
                                  other.database().parent_path().string() + " on "))
         << *why;
     const Scratch third;
     EXPECT_EQ(std::get<std::string>(move_store(postgresql_->location(), third.database())), why)
-        << "a club is not carried away a second time";
+        << "a club is not moved away a second time";
     EXPECT_EQ(take_mark_away(postgresql_->location()), std::nullopt);
     EXPECT_EQ(why_moved(postgresql_->location()), std::nullopt);
 }
@@ -185,12 +183,12 @@ TEST_F(StoreMoving, WhatIsServedStays) {
         const Writer server(file_->location());
         EXPECT_EQ(std::get<std::string>(move_store(file_->location(), postgresql_->location())),
                   std::get<std::filesystem::path>(file_->location()).string() +
-                      " is served by another process: end that one first");
+                      " is served by another process: end that process first");
     }
     const Writer server(postgresql_->location());
     const Scratch other;
     EXPECT_EQ(std::get<std::string>(move_store(postgresql_->location(), other.database())),
-              "the database is served by a server: end that one first");
+              "a server uses the database: end that server first");
     EXPECT_FALSE(std::filesystem::exists(other.database()));
 }
 

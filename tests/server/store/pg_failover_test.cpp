@@ -72,10 +72,10 @@ TEST_F(PgFailover, WhatPostgresqlDoesNotPromiseIsSaidOnceAChange) {
     EXPECT_EQ(writer.health().missing_promise, no_standby);
     EXPECT_TRUE(writer.health().answering) << "the writer can still store";
     reload(*primary_, "SET synchronous_commit = off");
-    await(writer, "synchronous_commit is off: a power cut takes the last moves along");
+    await(writer, "synchronous_commit is off: a power cut can lose the last moves");
     reload(*primary_, "SET synchronous_commit = local");
     await(writer, "synchronous_commit is local: the last moves are lost with the machine of the database");
-    const auto lines = [&] { return log.count("does not promise"); };
+    const auto lines = [&] { return log.count("does not guarantee"); };
     const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     while (lines() < 3 && std::chrono::steady_clock::now() < until)
         std::this_thread::sleep_for(milliseconds(5));

@@ -91,7 +91,7 @@ TEST_F(PgMigrate, ANodeThatStartsOnAnOlderSchemaSaysWhatToRun) {
     EXPECT_EQ(prepare(address_, next.migrations()),
               "the database of --store is of an older release (its schema is " + older +
                   ", this program knows " + newer + "): run " + command() +
-                  " once, with this release; servers of the release before go on meanwhile");
+                  " once, with this release; servers of the previous release may run meanwhile");
     EXPECT_EQ(version(), newest_postgresql_schema()) << "the start changed nothing";
     EXPECT_EQ(change_of(migrate(address_, next.migrations())), older + " to " + newer);
     EXPECT_EQ(prepare(address_, next.migrations()), std::nullopt);
@@ -106,7 +106,7 @@ TEST_F(PgMigrate, AProgramThatKnowsTooLittleIsRefused) {
     const std::string why =
         "the database of --store is of a newer release (its schema is 1000, this program knows " +
         std::to_string(newest_postgresql_schema()) +
-        "), and not for programs that know less than 999: start that release, or a newer one";
+        "), and needs programs that know at least 999: start that release, or a newer one";
     EXPECT_EQ(prepare(address_), why);
     EXPECT_EQ(why_of(migrate(address_)), why);
     ask("UPDATE reami_schema SET oldest_reader = " + std::to_string(newest_postgresql_schema()));
@@ -192,7 +192,7 @@ TEST_F(PgMigrate, WhatNodesCouldNotGoOnWithWaitsUntilTheyHaveEnded) {
     const Release contracting(
         {"UPDATE reami_schema SET oldest_reader = " + std::to_string(before + 1) + ";"});
     EXPECT_EQ(why_of(migrate(address_, contracting.migrations())),
-              "servers run on the database of --store that could not go on with schema " +
+              "the database of --store has running servers that can't work with schema " +
                   std::to_string(before + 1) +
                   ": update them to the release between first, or stop them all; the schema is " +
                   std::to_string(before) + " now");

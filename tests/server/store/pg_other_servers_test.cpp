@@ -45,8 +45,8 @@ TEST_F(OtherServers, OneThatRenewsItsLeaseIsNamed) {
     add("a", "");
     const std::string why =
         "another server serves the database of --store: one without node_listen, release 1.0.0, started on "
-        "2026-11-24 15:05:09 UTC. End that one first, or give both servers a node_listen, so that they pass "
-        "people on to each other";
+        "2026-11-24 15:05:09 UTC. End that server first, or give both servers a node_listen, so that they "
+        "pass connections on to each other";
     EXPECT_EQ(told({false, ""}, renewed), why);
     EXPECT_EQ(looks_, 1);
     EXPECT_EQ(told({true, ""}, renewed), why);

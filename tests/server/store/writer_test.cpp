@@ -131,7 +131,7 @@ TEST_P(StoreWriter, HealthSaysThatTheDiskIsSlow) {
     SlowDisk disk(scratch());
     Appending appending(writer, rooms(1, 1));
     while (writer.health().answering) std::this_thread::yield();
-    EXPECT_EQ(writer.health().why, "the disk takes long to store what it was given");
+    EXPECT_EQ(writer.health().why, "the disk takes long to store the waiting entries");
     disk.go_on();
     EXPECT_EQ(told(appending.wait().front()), "stored");
     while (!writer.health().answering) std::this_thread::yield();
@@ -185,7 +185,7 @@ TEST_F(StoreFileWriter, OneServerAtATimeWritesADatabase) {
         EXPECT_THROW(Writer{scratch_.database()}, std::runtime_error);
         EXPECT_EQ(migrate(scratch_.database()),
                   scratch_.database().string() +
-                      " is served by another process: end that one, or name another folder with --data");
+                      " is served by another process: end that process, or name another folder with --data");
     }
     EXPECT_NO_THROW(Writer{scratch_.database()});
 }

@@ -193,7 +193,7 @@ TEST_F(HandingOver, AsksAgainWhereTheHouseMakesAMistake) {
     const testing::LogCapture log;
     TestClient client = entry_.client("THROWS");
     EXPECT_EQ(client.hello()["room"], "THROWS");
-    EXPECT_EQ(log.count("the node that serves a room could not be found: as was asked"), 1);
+    EXPECT_EQ(log.count("could not find the node that serves a room: as was asked"), 1);
 }
 
 TEST_F(HandingOver, WaitsForNobodyWhoHasGone) {

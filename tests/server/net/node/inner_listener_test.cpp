@@ -143,7 +143,7 @@ TEST_F(InnerListener, SaysWhatIsWrongWithItsFiles) {
     for (const auto role : {Tls::Method::tls_server, Tls::Method::tls_client}) {
         EXPECT_EQ(fault_of(files(), role), "nothing");
         const std::string said = fault_of(mixed, role);
-        EXPECT_EQ(said.find("the certificate " + mixed.certificate.string() + " is of no use where " +
+        EXPECT_EQ(said.find("the certificate " + mixed.certificate.string() + " can't be used where only " +
                             mixed.ca.string() + " is trusted: "),
                   0U)
             << said;

@@ -36,8 +36,8 @@ TEST_F(LostNode, TakesANodeThatDoesNotAnswerForLost) {
         asked.insert(asked.end(), {"-", lost});
     }
     EXPECT_EQ(entry.gateway.asked_where(), asked);
-    EXPECT_EQ(log.count("no connection could be handed over to the node at " + silent.address() + ": "), 1);
-    EXPECT_EQ(log.count("no connection could be handed over"), 1) << "one line per minute";
+    EXPECT_EQ(log.count("could not pass a connection on to the node at " + silent.address() + ": "), 1);
+    EXPECT_EQ(log.count("could not pass a connection on"), 1) << "one line per minute";
 }
 
 TEST_F(LostNode, AsksAgainAsSoonAsTheLeaseOfALostNodeIsOver) {
