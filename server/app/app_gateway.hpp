@@ -6,10 +6,10 @@
 #include <utility>
 #include <variant>
 
+#include "server/cluster/node.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/reception.hpp"
-#include "server/lobby/rooms/node.hpp"
 #include "server/lobby/rooms/open_rooms.hpp"
 #include "server/net/gateway.hpp"
 
@@ -18,7 +18,7 @@ namespace reami {
 class AppGateway final : public net::Gateway {
 public:
     AppGateway(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes,
-               const lobby::Rulings& rulings, const Clock& clock, lobby::Node* node)
+               const lobby::Rulings& rulings, const Clock& clock, cluster::Node* node)
         : reception_(reception),
           open_rooms_(open_rooms),
           routes_(routes),
@@ -72,7 +72,7 @@ private:
     http::Routes& routes_;
     const lobby::Rulings& rulings_;
     const Clock& clock_;
-    lobby::Node* node_;  ///< null if the store is a file
+    cluster::Node* node_;  ///< null if the store is a file
 };
 
 }  // namespace reami

@@ -31,12 +31,12 @@ std::optional<store::Lock> locked_without_file(const Settings& settings) {
     return lock;
 }
 
-std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Settings& settings,
-                                     const lobby::Node::Means& means) {
+std::unique_ptr<cluster::Node> node_of(const store::Location& store, const Settings& settings,
+                                       const cluster::Node::Means& means) {
     const auto* address = std::get_if<store::PgAddress>(&store);
     if (address == nullptr) return nullptr;
-    return std::make_unique<lobby::Node>(
-        *address, store::NodeCard{settings.node_address, std::string(version), settings.data / "node"},
+    return std::make_unique<cluster::Node>(
+        *address, store::NodeRecord{settings.node_address, std::string(version), settings.data / "node"},
         means);
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "server/lobby/rooms/node.hpp"
+#include "server/cluster/node.hpp"
 #include "server/settings/settings.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/location.hpp"
@@ -29,7 +29,7 @@ store::Location migrated(const Settings& settings);
 std::optional<store::Lock> locked_without_file(const Settings& settings);
 
 /// The node of this server; null if the store is a file, which only one server serves.
-std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Settings& settings,
-                                     const lobby::Node::Means& means);
+std::unique_ptr<cluster::Node> node_of(const store::Location& store, const Settings& settings,
+                                       const cluster::Node::Means& means);
 
 }  // namespace reami

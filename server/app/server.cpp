@@ -16,19 +16,19 @@
 #include "server/admin/web_door.hpp"
 #include "server/app/app_gateway.hpp"
 #include "server/app/certificate.hpp"
-#include "server/app/inner_door.hpp"
 #include "server/app/metrics.hpp"
 #include "server/app/notices.hpp"
 #include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
+#include "server/cluster/inner_listener.hpp"
+#include "server/cluster/news_exchange.hpp"
+#include "server/cluster/node.hpp"
+#include "server/cluster/shared_hand_overs.hpp"
 #include "server/http/routes.hpp"
-#include "server/lobby/players/shared_hand_overs.hpp"
 #include "server/lobby/reception.hpp"
-#include "server/lobby/rooms/node.hpp"
 #include "server/lobby/rooms/resting_rooms.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
-#include "server/lobby/shared/board_watch.hpp"
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
 #include "server/runtime/descriptors.hpp"
@@ -78,7 +78,7 @@ public:
           guesses_(settings.limits.wrong_codes_an_hour, hash_),
           rooms_elsewhere_({directory_, readers_, workers_, clock_}),
           code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_, rooms_elsewhere_}),
-          hand_overs_(lobby::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_})),
+          hand_overs_(cluster::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_})),
           admins_(readers_.at_start().admin_memory()),
           rulings_(clock_, hash_, admins_.restrictions, admins_.forbidden_names),
           devices_({readers_, writer_, clock_, signed_in_}),
@@ -116,12 +116,12 @@ public:
                 Metrics::Sources{[this] { return open_rooms_.counts(); }, [this] { return writer_.health(); },
                                  [this] { return directory_.inputs(); }, [this] { return writer_.waiting(); },
                                  [this] { return store::backup_age(store_, clock_.now().wall); }});
-        inner_door_.emplace(shards_, settings_, gateway_);
-        listener_.emplace(shards_, settings_, gateway_, tls_.get(), &inner_door_->calls());
+        inner_listener_.emplace(shards_, settings_, gateway_);
+        listener_.emplace(shards_, settings_, gateway_, tls_.get(), &inner_listener_->calls());
         port_ = listener_->port();
         if (settings_.redirect_port != 0)
             redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, nullptr);
-        watch_board();
+        exchange_news();
         webhook_.each_second([this] { notices_.look(); });
         tell_of_open_rooms();
         local_door_.emplace(shards_.first(), settings_.data, desk_);
@@ -132,7 +132,7 @@ public:
         webhook_.stop();
         local_door_.reset();
         if (node_) node_->stop();
-        board_.reset();
+        news_.reset();
         directory_.stop();
         writer_.stop();
         readers_.stop();
@@ -154,14 +154,14 @@ public:
             spdlog::warn("some moves were not stored in time, and their players got no confirmation");
         if (node_) node_->end();  // before clients reconnect to other nodes
         if (redirects_) redirects_->stop_accepting();
-        inner_door_->stop_accepting();
+        inner_listener_->stop_accepting();
         listener_->stop_accepting();  // before clients get `bye`: the next server accepts them
         directory_.say_bye({"restart", is_shared() ? 0 : 1});
         shards_.settle();  // the rooms have passed `bye` to their connections,
         shards_.settle();  // and the connections have got it: now they may close
         if (redirects_) redirects_->stop(goodbye_takes);
         // Both stop at the same time: clients of other nodes do not wait for slow clients here.
-        const auto handed_over = inner_door_->stopped(goodbye_takes);
+        const auto handed_over = inner_listener_->stopped(goodbye_takes);
         listener_->stop(goodbye_takes);
         handed_over.wait();
     }
@@ -179,7 +179,7 @@ public:
         notices_.change(changed);
         desk_.change(changed);
         routes_.change(changed);
-        inner_door_->change(changed);
+        inner_listener_->change(changed);
         listener_->change(changed);
         if (redirects_) redirects_->change(net::leading_to_https(changed, port_));
     }
@@ -190,12 +190,12 @@ private:
     /// Whether other servers may use the same store.
     bool is_shared() const { return std::holds_alternative<store::PgAddress>(store_); }
 
-    void watch_board() {
+    void exchange_news() {
         if (!is_shared()) return;
-        board_.emplace(std::get<store::PgAddress>(store_),
-                       lobby::BoardWatch::Means{open_rooms_, guesses_, rulings_, signed_in_, directory_,
-                                                clock_, [this](const auto& memory) { desk_.learn(memory); }});
-        board_->start();
+        const auto learn = [this](const auto& memory) { desk_.learn(memory); };
+        const cluster::NewsExchange::Means means{open_rooms_, guesses_, rulings_, signed_in_,
+                                                 directory_,  clock_,   learn};
+        news_.emplace(std::get<store::PgAddress>(store_), means).start();
     }
 
     void bring_rooms_back() {
@@ -247,7 +247,7 @@ private:
     lobby::OpenRooms open_rooms_;
     lobby::RoomQuota quota_;
     lobby::Directory directory_;
-    std::unique_ptr<lobby::Node> node_;  ///< null if the store is a file
+    std::unique_ptr<cluster::Node> node_;  ///< null if the store is a file
     lobby::RestingRooms resting_;
     lobby::KeyedHash hash_;
     lobby::GuessLimit guesses_;
@@ -267,13 +267,13 @@ private:
     admin::WebDoor web_door_;
     http::Routes routes_;
     AppGateway gateway_;
-    std::optional<InnerDoor> inner_door_;
+    std::optional<cluster::InnerListener> inner_listener_;
     std::optional<net::Listener> listener_, redirects_;
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;
     bool is_drained_ = false;
     Throttle served_minute_{1min};
-    std::optional<lobby::BoardWatch> board_;
+    std::optional<cluster::NewsExchange> news_;
     std::optional<admin::LocalDoor> local_door_;
     std::optional<Metrics> metrics_;
 };

@@ -52,17 +52,17 @@ void GuessLimit::share() {
     is_shared_ = true;
 }
 
-std::vector<store::WrongCodes> GuessLimit::untold() const {
+std::vector<WrongCodes> GuessLimit::untold() const {
     const std::lock_guard lock(mutex_);
-    std::vector<store::WrongCodes> untold;
+    std::vector<WrongCodes> untold;
     for (const auto& [key, own] : own_)
         if (!own.is_told) untold.push_back({key.first, key.second, own.wrong});
     return untold;
 }
 
-void GuessLimit::told(std::span<const store::WrongCodes> told, Millis now) {
+void GuessLimit::told(std::span<const WrongCodes> told, Millis now) {
     const std::lock_guard lock(mutex_);
-    for (const store::WrongCodes& one : told) {
+    for (const WrongCodes& one : told) {
         const auto own = own_.find({one.address, one.minute});
         if (own != own_.end() && own->second.wrong == one.wrong) own->second.is_told = true;
     }
@@ -70,9 +70,9 @@ void GuessLimit::told(std::span<const store::WrongCodes> told, Millis now) {
                   [&](const auto& one) { return one.second.is_told && one.first.second < now / a_minute; });
 }
 
-void GuessLimit::hear(std::span<const store::WrongElsewhere> wrong, Millis now) {
+void GuessLimit::hear(std::span<const WrongElsewhere> wrong, Millis now) {
     const std::lock_guard lock(mutex_);
-    for (const store::WrongElsewhere& one : wrong)
+    for (const WrongElsewhere& one : wrong)
         for (int n = 0; n < one.more && wrong_.until_fewer_than(an_hour_, one.address, now) == 0; ++n)
             wrong_.add(one.address, now - one.ago);
 }

@@ -11,9 +11,25 @@
 
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/rooms/hourly_quota.hpp"
-#include "server/store/bulletin.hpp"
+#include "server/store/record.hpp"
 
 namespace reami::lobby {
+
+/// The number of wrong codes that an address entered within one minute.
+struct WrongCodes {
+    store::Hash address{};  ///< keyed hash
+    std::int64_t minute = 0;
+    int wrong = 0;
+    friend bool operator==(const WrongCodes&, const WrongCodes&) = default;
+};
+
+/// Wrong codes that an address entered at another node, and that this node did not count before.
+struct WrongElsewhere {
+    store::Hash address{};  ///< keyed hash
+    int more = 0;
+    store::Millis ago = 0;
+    friend bool operator==(const WrongElsewhere&, const WrongElsewhere&) = default;
+};
 
 /// Every function may be called from any thread. Times are milliseconds of the steady clock.
 class GuessLimit {
@@ -42,10 +58,10 @@ public:
     /// From now on, counts are kept until they are reported.
     void share();
     /// The counts that have not been reported to the other servers.
-    std::vector<store::WrongCodes> untold() const;
-    void told(std::span<const store::WrongCodes> told, Millis now);
+    std::vector<WrongCodes> untold() const;
+    void told(std::span<const WrongCodes> told, Millis now);
     /// Adds the wrong codes that were named to other servers.
-    void hear(std::span<const store::WrongElsewhere> wrong, Millis now);
+    void hear(std::span<const WrongElsewhere> wrong, Millis now);
 
 private:
     struct OwnCount {

@@ -33,13 +33,13 @@ std::string noted_in(const std::filesystem::path& note) {
     return incarnation;
 }
 
-PgLease::PgLease(PgAddress address, NodeCard card, LeaseEvents events, LeaseTimes times)
+PgLease::PgLease(PgAddress address, NodeRecord record, LeaseEvents events, LeaseTimes times)
     : address_(std::move(address)),
-      card_(std::move(card)),
+      record_(std::move(record)),
       events_(std::move(events)),
       times_(times),
       session_(std::make_unique<PgSession>(address_, renewal_within)) {
-    const std::string before = noted_in(card_.note);
+    const std::string before = noted_in(record_.note);
     end_row(before);
     session_->run(
         "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' AND NOT EXISTS"
@@ -67,13 +67,14 @@ auto PgLease::tenure() const -> TenurePtr {
 void PgLease::begin() {
     auto fresh = std::make_shared<Tenure>();
     fresh->incarnation = random_incarnation();
-    write_note(card_.note, fresh->incarnation);
+    write_note(record_.note, fresh->incarnation);
     const auto sent = LeaseDeadline::now();
     session_->run(
         "INSERT INTO nodes (incarnation, until, address, program, started_at, knows) VALUES"
         " (?1, clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond', ?3, ?4, clock_timestamp(), "
         "?5)",
-        fresh->incarnation, times_.lasts.count(), card_.address, card_.program, newest_postgresql_schema());
+        fresh->incarnation, times_.lasts.count(), record_.address, record_.program,
+        newest_postgresql_schema());
     fresh->deadline.move_to(sent + times_.silent_after);
     const std::lock_guard lock(mutex_);
     tenure_ = std::move(fresh);

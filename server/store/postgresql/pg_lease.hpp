@@ -26,7 +26,7 @@ struct LeaseTimes {
     std::chrono::milliseconds tried_again_after{250};
 };
 
-struct NodeCard {
+struct NodeRecord {
     std::string address;  ///< host and port that accept passed-on connections; empty: none
     std::string program;  ///< the version of the node's program
     /// The file in the data folder with the name of the last tenure. A start does not wait for the expiry of
@@ -34,7 +34,7 @@ struct NodeCard {
     std::filesystem::path note;
 };
 
-/// The incarnation of the last tenure that began with this note (NodeCard); empty if there was none.
+/// The incarnation of the last tenure that began with this note (NodeRecord); empty if there was none.
 std::string noted_in(const std::filesystem::path& note);
 
 class PgLease {
@@ -49,7 +49,7 @@ public:
     };
 
     /// Begins the first tenure. Throws PgError.
-    PgLease(PgAddress address, NodeCard card, LeaseEvents events, LeaseTimes times = {});
+    PgLease(PgAddress address, NodeRecord record, LeaseEvents events, LeaseTimes times = {});
     ~PgLease();
 
     /// The current tenure. May be called from any thread.
@@ -73,7 +73,7 @@ private:
     void end_row(const std::string& incarnation);
 
     const PgAddress address_;
-    const NodeCard card_;
+    const NodeRecord record_;
     const LeaseEvents events_;
     const LeaseTimes times_;
     std::unique_ptr<PgSession> session_;

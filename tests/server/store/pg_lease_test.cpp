@@ -31,7 +31,7 @@ protected:
             if (std::string answer = ask(sql); answer != before) return answer;
     }
     std::unique_ptr<PgLease> lease(PgLease::LeaseEvents events, LeaseTimes times) {
-        return std::make_unique<PgLease>(address_, NodeCard{"[::1]:7", "1.2", note_}, std::move(events),
+        return std::make_unique<PgLease>(address_, NodeRecord{"[::1]:7", "1.2", note_}, std::move(events),
                                          times);
     }
     static PgLease::LeaseEvents silent() {

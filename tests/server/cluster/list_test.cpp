@@ -1,9 +1,9 @@
 // The rooms of all nodes, as each node shows them: the list of open rooms, and the rooms that a home page
 // asks for. PROTOCOL.md, "Plain requests".
 #include "server/lobby/rooms/restore.hpp"
-#include "tests/server/lobby/shared/two_nodes.hpp"
+#include "tests/server/cluster/two_nodes.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 namespace {
 
 using protocol::from_server::Phase;
@@ -24,10 +24,10 @@ struct SharedList : TwoNodes {
     }
     /// Opens a room at node a, and serves it there as if the host had entered; returns its code.
     std::string opened_at_a(const std::string& request) const {
-        const std::string code = std::get<OpenedRoom>(a->open(request, home, true)).code;
+        const std::string code = std::get<lobby::OpenedRoom>(a->open(request, home, true)).code;
         auto room =
-            brought_back(store::Reader(scratch->location()).open_rooms().back(), a->directory.terms());
-        a->directory.add(std::move(std::get<RoomOnDisk>(room)));
+            lobby::brought_back(store::Reader(scratch->location()).open_rooms().back(), a->directory.terms());
+        a->directory.add(std::move(std::get<lobby::RoomOnDisk>(room)));
         return code;
     }
     /// Stores a room that no node serves.
@@ -87,7 +87,7 @@ TEST_F(SharedList, RoomsThatAreUnlistedClosedOrBetweenMatchesAreNotThere) {
 }
 
 TEST_F(SharedList, OfVeryManyTheLastOnesAreShown) {
-    for (int n = 0; n < store::PgBoard::most_listed + 2; ++n) {
+    for (int n = 0; n < NewsChannel::most_listed + 2; ++n) {
         clock.pass(1);
         store_room(n + 1, store::testing::numbered("ROOM", 1000 + n));
     }
@@ -120,7 +120,7 @@ TEST_F(SharedList, WithoutAnAnswerOfTheDatabaseItStaysAsItWas) {
     const std::string code = opened_at_a("1");
     exchange();
     scratch->ask("ALTER TABLE rooms RENAME TO gone");
-    EXPECT_THROW(b->board.exchange(), std::exception);
+    EXPECT_THROW(b->news.exchange(), std::exception);
     EXPECT_EQ(b->listed(), std::vector{code});
     scratch->ask("ALTER TABLE gone RENAME TO rooms");
 }
@@ -131,7 +131,8 @@ TEST_F(SharedList, AHomePageFindsItsRoomsAtAnyNodeWithTheirMatches) {
     store_room(5, "PLAYINGS", records);
     store_room(6, "SEATINGS", with_ada());
     store_room(7, "CLOSEDRM", {store::RoomClosed{}});
-    const Remembering found = b->remember({"PLAYINGS", "SEATINGS", "CLOSEDRM"}, home, store::PlayerId(ada));
+    const lobby::Remembering found =
+        b->remember({"PLAYINGS", "SEATINGS", "CLOSEDRM"}, home, store::PlayerId(ada));
     ASSERT_EQ(found.open.size(), 2u);
     EXPECT_EQ(found.open[0].code, "PLAYINGS");
     EXPECT_EQ(found.open[0].phase, Phase::playing);
@@ -150,15 +151,15 @@ TEST_F(SharedList, ARoomThatCanNotBeReadIsLeftToAnotherTime) {
     store_room(5, "ALLRIGHT", with_ada());
     store_room(6, "STRANGER", with_ada());
     scratch->ask("UPDATE rooms SET game = 'chess' WHERE id = 6");
-    const Remembering found = b->remember({"ALLRIGHT", "STRANGER"}, home, store::PlayerId(ada));
+    const lobby::Remembering found = b->remember({"ALLRIGHT", "STRANGER"}, home, store::PlayerId(ada));
     EXPECT_EQ(found.open.size(), 1u);
     EXPECT_TRUE(found.gone.empty());
 }
 
 TEST_F(SharedList, ACodeOfAnotherNodesRoomIsNoGuess) {
     const std::string code = opened_at_a("1");
-    EXPECT_EQ(a->begin(a->codes.name(code, home, {})).get(), Named::open);
-    EXPECT_EQ(b->begin(b->codes.name(code, home, {})).get(), Named::elsewhere);
+    EXPECT_EQ(a->begin(a->codes.name(code, home, {})).get(), lobby::Named::open);
+    EXPECT_EQ(b->begin(b->codes.name(code, home, {})).get(), lobby::Named::elsewhere);
     const auto room = b->begin(b->codes.room_elsewhere(code)).get();
     ASSERT_TRUE(room);
     EXPECT_EQ(room->code, code);
@@ -168,11 +169,11 @@ TEST_F(SharedList, ACodeOfAnotherNodesRoomIsNoGuess) {
 
 TEST_F(SharedList, TheWatchExchangesBySelfOnceASecondAndEndsAtOnce) {
     const std::string code = opened_at_a("1");
-    b->board.start();
+    b->news.start();
     while (b->listed().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    b->board.stop();
+    b->news.stop();
     EXPECT_EQ(b->listed(), std::vector{code});
 }
 
 }  // namespace
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/lobby/shared/board_watch.hpp"
+#include "server/cluster/news_exchange.hpp"
 
 #include <sodium.h>
 #include <spdlog/spdlog.h>
@@ -11,7 +11,7 @@
 
 #include "server/runtime/logged.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
 namespace asio = boost::asio;
 namespace from_server = protocol::from_server;
@@ -27,7 +27,7 @@ std::string random_name() {
 }
 
 /// The stored part of an occupant; presence and readiness are not stored.
-from_server::Occupant occupant_of(const store::ListedSeat& seat) {
+from_server::Occupant occupant_of(const ListedSeat& seat) {
     from_server::Occupant occupant;
     if (!seat.name.empty()) occupant.name = seat.name;
     if (seat.who > 0) occupant.who = seat.who;
@@ -35,7 +35,7 @@ from_server::Occupant occupant_of(const store::ListedSeat& seat) {
     return occupant;
 }
 
-from_server::OpenRoom shown(const store::ListedRoom& room) {
+from_server::OpenRoom shown(const ListedRoom& room) {
     from_server::OpenRoom open;
     open.code = room.code;
     open.game = room.game;
@@ -46,9 +46,9 @@ from_server::OpenRoom shown(const store::ListedRoom& room) {
     return open;
 }
 
-std::map<std::string, from_server::OpenRoom> by_code(const std::vector<store::ListedRoom>& listed) {
+std::map<std::string, from_server::OpenRoom> by_code(const std::vector<ListedRoom>& listed) {
     std::map<std::string, from_server::OpenRoom> rooms;
-    for (const store::ListedRoom& room : listed) rooms.emplace(room.code, shown(room));
+    for (const ListedRoom& room : listed) rooms.emplace(room.code, shown(room));
     return rooms;
 }
 
@@ -58,28 +58,28 @@ asio::awaitable<void> take_out(std::shared_ptr<room::RoomActor> actor, room::Adm
 
 }  // namespace
 
-BoardWatch::BoardWatch(const store::PgAddress& store, Means means)
-    : means_(std::move(means)), board_(store, random_name()) {
+NewsExchange::NewsExchange(const store::PgAddress& store, Means means)
+    : means_(std::move(means)), channel_(store, random_name()) {
     means_.guesses.share();
 }
 
-void BoardWatch::exchange() {
+void NewsExchange::exchange() {
     const auto own = means_.guesses.untold();
-    const store::Bulletin bulletin = board_.exchange(own);
-    const Millis now = means_.clock.now().steady;
+    const News news = channel_.exchange(own);
+    const store::Millis now = means_.clock.now().steady;
     means_.guesses.told(own, now);
-    means_.guesses.hear(bulletin.wrong_codes, now);
-    means_.open_rooms.heard(by_code(bulletin.listed));
-    if (bulletin.rulings) take(*bulletin.rulings);
-    if (!bulletin.signed_out.empty()) sign_out(bulletin.signed_out);
-    for (const auto& [player, names] : bulletin.forgotten) forget(player, names);
+    means_.guesses.hear(news.wrong_codes, now);
+    means_.open_rooms.heard(by_code(news.listed));
+    if (news.rulings) take(*news.rulings);
+    if (!news.signed_out.empty()) sign_out(news.signed_out);
+    for (const auto& [player, names] : news.forgotten) forget(player, names);
 }
 
-void BoardWatch::take(const store::AdminMemory& memory) {
+void NewsExchange::take(const store::AdminMemory& memory) {
     means_.rulings.replace(memory.restrictions, memory.forbidden_names);
     means_.learn(memory);
     means_.signed_in.close(
-        [&](store::PlayerId player, const SignedIn::Connected& one) {
+        [&](store::PlayerId player, const lobby::SignedIn::Connected& one) {
             return means_.rulings.is_banned({player, one.arrival.address});
         },
         protocol::Close::barred);
@@ -90,26 +90,26 @@ void BoardWatch::take(const store::AdminMemory& memory) {
         protocol::Close::barred);
 }
 
-void BoardWatch::sign_out(const std::vector<store::TokenHash>& tokens) {
+void NewsExchange::sign_out(const std::vector<store::TokenHash>& tokens) {
     means_.signed_in.close(
-        [&](store::PlayerId, const SignedIn::Connected& one) {
+        [&](store::PlayerId, const lobby::SignedIn::Connected& one) {
             return std::ranges::find(tokens, one.token) != tokens.end();
         },
         protocol::Close::unknown_token);
 }
 
 /// Replaces the player's names in the rooms of this server; the stored rows are changed already.
-void BoardWatch::forget(store::PlayerId player, const std::vector<std::string>& names) {
+void NewsExchange::forget(store::PlayerId player, const std::vector<std::string>& names) {
     const room::AdminOrder order{.what = room::AdminOrder::What::forget, .player = player, .names = names};
     for (const auto& actor : means_.directory.all())
         asio::co_spawn(actor->executor(), take_out(actor, order), logged("forgetting a player"));
 }
 
-void BoardWatch::start() {
+void NewsExchange::start() {
     thread_ = std::thread([this] { run(); });
 }
 
-void BoardWatch::stop() {
+void NewsExchange::stop() {
     {
         const std::lock_guard lock(mutex_);
         ends_ = true;
@@ -118,7 +118,7 @@ void BoardWatch::stop() {
     if (thread_.joinable()) thread_.join();
 }
 
-void BoardWatch::run() {
+void NewsExchange::run() {
     std::unique_lock lock(mutex_);
     while (!ends_) {
         lock.unlock();
@@ -128,7 +128,7 @@ void BoardWatch::run() {
     }
 }
 
-void BoardWatch::exchange_or_say_why() {
+void NewsExchange::exchange_or_say_why() {
     try {
         exchange();
         if (!std::exchange(answers_, true)) spdlog::info("read the news of other servers again");
@@ -140,4 +140,4 @@ void BoardWatch::exchange_or_say_why() {
     }
 }
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -1,16 +1,16 @@
 // The limits that nodes on one database share. PROTOCOL.md, "Limits".
-#include "tests/server/lobby/shared/two_nodes.hpp"
+#include "tests/server/cluster/two_nodes.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 namespace {
 
 using testing::TwoNodes;
 
-constexpr Millis an_hour = 3'600'000;
+constexpr lobby::Millis an_hour = 3'600'000;
 
 template <class Outcome>
 bool is_opened(const Outcome& outcome) {
-    return std::holds_alternative<OpenedRoom>(outcome);
+    return std::holds_alternative<lobby::OpenedRoom>(outcome);
 }
 
 struct SharedRooms : TwoNodes {
@@ -28,8 +28,8 @@ TEST_F(SharedRooms, RoomsAnHourAreCountedForAllNodes) {
     for (testing::LobbyNode* node : {a.get(), b.get()}) {
         const auto outcome = node->open("3", home);
         ASSERT_FALSE(is_opened(outcome));
-        EXPECT_EQ(std::get<Refused>(outcome).refusal.code, "limit.rooms");
-        EXPECT_EQ(std::get<Refused>(outcome).again_seconds, 3600);
+        EXPECT_EQ(std::get<lobby::Refused>(outcome).refusal.code, "limit.rooms");
+        EXPECT_EQ(std::get<lobby::Refused>(outcome).again_seconds, 3600);
     }
     EXPECT_TRUE(is_opened(b->open("4", away))) << "other addresses may";
     EXPECT_TRUE(is_opened(a->open("1", home))) << "the same request opens no second room";
@@ -48,7 +48,7 @@ TEST_F(SharedRooms, RoomsThatAreOpenAreCountedForAllNodesAlsoAfterAStart) {
     start();
     const auto outcome = a->open("4", home);
     ASSERT_FALSE(is_opened(outcome));
-    EXPECT_EQ(std::get<Refused>(outcome).again_seconds, 600);
+    EXPECT_EQ(std::get<lobby::Refused>(outcome).again_seconds, 600);
     scratch->ask("UPDATE rooms SET closed_at = 1 WHERE request = '2'");
     EXPECT_TRUE(is_opened(a->open("4", home)));
     EXPECT_FALSE(is_opened(b->open("5", home)));
@@ -68,7 +68,7 @@ struct SharedGuesses : TwoNodes {
     SharedGuesses() { settings.limits.wrong_codes_an_hour = 4; }
     static void guess(testing::LobbyNode& node, const boost::asio::ip::address& from, int times) {
         for (int n = 0; n < times; ++n)
-            EXPECT_EQ(node.begin(node.codes.name("AAAAAAAA", from, {})).get(), Named::unknown);
+            EXPECT_EQ(node.begin(node.codes.name("AAAAAAAA", from, {})).get(), lobby::Named::unknown);
     }
     bool are_spent(testing::LobbyNode& node, const boost::asio::ip::address& from) {
         return node.guesses.are_spent(from, clock.now().steady);
@@ -93,7 +93,7 @@ TEST_F(SharedGuesses, WrongCodesCountForAllNodes) {
 
 TEST_F(SharedGuesses, ANodeThatStartsHearsOfTheLastHour) {
     guess(*a, home, 4);
-    a->board.exchange();
+    a->news.exchange();
     start();
     EXPECT_TRUE(are_spent(*a, home));
     EXPECT_TRUE(are_spent(*b, home));
@@ -101,7 +101,7 @@ TEST_F(SharedGuesses, ANodeThatStartsHearsOfTheLastHour) {
 
 TEST_F(SharedGuesses, NoAddressIsStoredAndOldCountsAreDeleted) {
     guess(*a, home, 3);
-    a->board.exchange();
+    a->news.exchange();
     EXPECT_EQ(scratch->ask("SELECT wrong, length(address) FROM wrong_codes"), "3 | 32");
     scratch->ask("UPDATE wrong_codes SET counted_at = clock_timestamp() - interval '61 minutes'");
     start();
@@ -112,7 +112,7 @@ TEST_F(SharedGuesses, NoAddressIsStoredAndOldCountsAreDeleted) {
 TEST_F(SharedGuesses, WhileTheDatabaseDoesNotAnswerANodeCountsAloneAndTellsLater) {
     scratch->ask("ALTER TABLE wrong_codes RENAME TO gone");
     guess(*a, home, 4);
-    EXPECT_THROW(a->board.exchange(), std::exception);
+    EXPECT_THROW(a->news.exchange(), std::exception);
     EXPECT_TRUE(are_spent(*a, home));
     scratch->ask("ALTER TABLE gone RENAME TO wrong_codes");
     exchange();
@@ -120,4 +120,4 @@ TEST_F(SharedGuesses, WhileTheDatabaseDoesNotAnswerANodeCountsAloneAndTellsLater
 }
 
 }  // namespace
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -12,16 +12,16 @@
 #include "server/runtime/shard.hpp"
 #include "server/settings/settings.hpp"
 
-namespace reami {
+namespace reami::cluster {
 
-class InnerDoor {
+class InnerListener {
 public:
     /// Without a `node_listen` there are no hand-overs in either direction. Throws like a listener, or with
     /// the fault of the certificates. Shards and gateway must outlive it.
-    InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gateway);
-    ~InnerDoor();
-    InnerDoor(const InnerDoor&) = delete;
-    InnerDoor& operator=(const InnerDoor&) = delete;
+    InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway);
+    ~InnerListener();
+    InnerListener(const InnerListener&) = delete;
+    InnerListener& operator=(const InnerListener&) = delete;
 
     const net::NodeCalls& calls() const;
 
@@ -36,4 +36,4 @@ private:
     std::unique_ptr<net::NodeCalls> calls_;
 };
 
-}  // namespace reami
+}  // namespace reami::cluster

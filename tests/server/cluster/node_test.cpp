@@ -1,7 +1,7 @@
 // A server as one of several nodes: where rooms are served, and which rooms the node takes over.
-#include "tests/server/lobby/rooms/node_fixture.hpp"
+#include "tests/server/cluster/node_fixture.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 namespace {
 
 TEST_F(NodeTest, ARoomThatNobodyServesIsServedHereFromNowOn) {
@@ -116,4 +116,4 @@ TEST_F(NodeTest, WhatIsNumberedHereIsNumberedNowhereElse) {
 }
 
 }  // namespace
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/lobby/players/shared_hand_overs.hpp"
+#include "server/cluster/shared_hand_overs.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -7,7 +7,7 @@
 #include "server/lobby/players/kept_hand_overs.hpp"
 #include "server/runtime/random_code.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
 namespace asio = boost::asio;
 
@@ -24,13 +24,13 @@ asio::awaitable<std::optional<std::string>> SharedHandOvers::make(store::PlayerI
 
 /// A wrong code costs only one read. If two devices use a code at the same time, the database refuses one of
 /// them.
-asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> SharedHandOvers::redeem(
+asio::awaitable<std::variant<room::Identity, lobby::HandOvers::NotRedeemed>> SharedHandOvers::redeem(
     std::string code, std::string client) {
     const store::Hash hash = means_.hash.of_hand_over(code);
     const auto player =
         co_await means_.readers.ask([&](store::Reader& reader) { return reader.hand_over(hash); });
     if (!player) co_return NotRedeemed::wrong;
-    room::Identity identity = Players::with_new_token(*player);
+    room::Identity identity = lobby::Players::with_new_token(*player);
     identity.client = std::move(client);
     store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
     entry.records.emplace_back(store::HandOverRedeemed{hash});
@@ -50,9 +50,11 @@ asio::awaitable<std::optional<store::PlayerId>> SharedHandOvers::owner(std::stri
     co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.hand_over(hash); });
 }
 
-std::unique_ptr<HandOvers> hand_overs_for(const store::Location& store, const SharedHandOvers::Means& means) {
+std::unique_ptr<lobby::HandOvers> hand_overs_for(const store::Location& store,
+                                                 const SharedHandOvers::Means& means) {
     if (std::holds_alternative<store::PgAddress>(store)) return std::make_unique<SharedHandOvers>(means);
-    return std::make_unique<KeptHandOvers>(KeptHandOvers::Means{means.players, means.journal, means.clock});
+    return std::make_unique<lobby::KeptHandOvers>(
+        lobby::KeptHandOvers::Means{means.players, means.journal, means.clock});
 }
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

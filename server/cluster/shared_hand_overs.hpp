@@ -12,16 +12,16 @@
 #include "server/store/journal.hpp"
 #include "server/store/location.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
-class SharedHandOvers final : public HandOvers {
+class SharedHandOvers final : public lobby::HandOvers {
 public:
     struct Means {
-        Players& players;
+        lobby::Players& players;
         store::Readers& readers;
         store::Journal& journal;
         const Clock& clock;
-        KeyedHash hash;
+        lobby::KeyedHash hash;
     };
     explicit SharedHandOvers(const Means& means) : means_(means) {}
 
@@ -35,6 +35,7 @@ private:
 };
 
 /// The implementation of HandOvers for this kind of store.
-std::unique_ptr<HandOvers> hand_overs_for(const store::Location& store, const SharedHandOvers::Means& means);
+std::unique_ptr<lobby::HandOvers> hand_overs_for(const store::Location& store,
+                                                 const SharedHandOvers::Means& means);
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -1,13 +1,13 @@
 // Each node's decisions about people reach all nodes within one second. PROTOCOL.md, "For admins".
-#include "tests/server/lobby/shared/two_nodes.hpp"
+#include "tests/server/cluster/two_nodes.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 namespace {
 
 using store::testing::bytes;
 using testing::SilentConnection;
 using testing::TwoNodes;
-using NotRedeemed = HandOvers::NotRedeemed;
+using NotRedeemed = lobby::HandOvers::NotRedeemed;
 
 struct SharedPeople : TwoNodes {
     static constexpr std::int64_t ada = 42, bob = 43;
@@ -163,7 +163,7 @@ TEST_F(SharedPeople, WhatWasMissedWhileTheDatabaseDidNotAnswerIsHeardLater) {
     store::Restriction of_ada = ban(1);
     of_ada.player = ada;
     change(store::AdminChange{of_ada});
-    EXPECT_THROW(b->board.exchange(), std::exception);
+    EXPECT_THROW(b->news.exchange(), std::exception);
     EXPECT_FALSE(b->rulings.is_banned({store::PlayerId(ada), home}))
         << "the node keeps its last known rulings";
     scratch->ask("ALTER TABLE gone RENAME TO rooms");
@@ -180,4 +180,4 @@ TEST_F(SharedPeople, NewsIsDeletedAfterAWhile) {
 }
 
 }  // namespace
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -1,7 +1,7 @@
 // How a node gives up rooms: those that nobody needs there, and all of them when it ends.
-#include "tests/server/lobby/rooms/node_fixture.hpp"
+#include "tests/server/cluster/node_fixture.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 namespace {
 
 constexpr store::Millis one_second = 1'000, one_hour = 3'600'000, one_day = 86'400'000;
@@ -112,4 +112,4 @@ TEST_F(GivingUp, ANodeLeavesNoLongerThanItMayEvenIfTheDatabaseStandsStill) {
 }
 
 }  // namespace
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -1,5 +1,5 @@
 // Which node serves a room, and the fence before each of its entries.
-#include "server/store/postgresql/pg_claims.hpp"
+#include "server/cluster/sql/pg_claims.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,10 +14,16 @@
 #include "tests/server/postgres_server.hpp"
 #include "tests/server/store/stored_match.hpp"
 
-namespace reami::store {
+namespace reami::cluster {
 namespace {
 
-using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+using store::PendingEntry;
+using store::PgAddress;
+using store::PgWriteConnection;
+using store::RoomClaim;
+using store::RoomId;
+using store::Tenure;
+using namespace store::testing;  // NOLINT(google-build-using-namespace): this test's own words
 using reami::testing::PostgresServer;
 
 class PgClaimsTest : public ::testing::Test {
@@ -25,7 +31,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(prepare(address_), std::nullopt);
+        ASSERT_EQ(store::prepare(address_), std::nullopt);
         claims_ = std::make_unique<PgClaims>(address_);
         writer_ = std::make_unique<PgWriteConnection>(address_);
         std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}, {running_room(2, "BBBBBBBB"), {}}};
@@ -75,7 +81,7 @@ protected:
 };
 
 TEST_F(PgClaimsTest, AdminsLearnHowManyRoomsNoServerHasTaken) {
-    Reader reader(address_);
+    store::Reader reader(address_);
     EXPECT_EQ(reader.rooms_not_served(), 2);
     ASSERT_TRUE(taken(ada_));
     EXPECT_EQ(reader.rooms_not_served(), 1);
@@ -144,7 +150,7 @@ TEST_F(PgClaimsTest, EntriesOfARoomThatWasLostDoNothingWhileTheOthersPass) {
     std::vector<PendingEntry> batch{move(2, 1, kept), move(1, 1, lost), move(2, 2, kept)};
     writer_->commit(batch);
     EXPECT_EQ(told(batch[0].answer), "stored");
-    EXPECT_EQ(batch[1].answer.fault->kind, Fault::Kind::fenced);
+    EXPECT_EQ(batch[1].answer.fault->kind, store::Fault::Kind::fenced);
     EXPECT_EQ(batch[1].answer.fault->why, "another node serves the room");
     EXPECT_EQ(told(batch[2].answer), "stored");
     EXPECT_EQ(moves(), "2 | 1\n2 | 2");
@@ -166,7 +172,7 @@ TEST_F(PgClaimsTest, ALostRoomStaysLostThoughItIsFreeAgain) {
 
 TEST_F(PgClaimsTest, TheLogOfATakenRoomIsReadFromTheDatabaseInWhichItWasTakenOrNotAtAll) {
     const PgAddress old_primary{PostgresServer::shared().fresh_store()};  // an older copy of the database
-    ASSERT_EQ(prepare(old_primary), std::nullopt);
+    ASSERT_EQ(store::prepare(old_primary), std::nullopt);
     PgWriteConnection old_writer(old_primary);
     std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}};
     old_writer.commit(rooms);
@@ -174,14 +180,15 @@ TEST_F(PgClaimsTest, TheLogOfATakenRoomIsReadFromTheDatabaseInWhichItWasTakenOrN
     ASSERT_EQ(stored(move(1, 1, taken(ada_))), "stored");
     end("ada");
     const auto claim = taken(bob_);
-    const auto records = Reader(address_).taken_room(*claim).records;
-    EXPECT_EQ(
-        std::ranges::count_if(
-            records, [](const StoredRecord& one) { return std::holds_alternative<MovePlayed>(one.record); }),
-        1);
-    EXPECT_THROW(Reader(old_primary).taken_room(*claim), std::runtime_error);
+    const auto records = store::Reader(address_).taken_room(*claim).records;
+    EXPECT_EQ(std::ranges::count_if(records,
+                                    [](const store::StoredRecord& part) {
+                                        return std::holds_alternative<store::MovePlayed>(part.record);
+                                    }),
+              1);
+    EXPECT_THROW(store::Reader(old_primary).taken_room(*claim), std::runtime_error);
     ask("UPDATE rooms SET log_version = log_version - 1 WHERE id = 1");
-    EXPECT_THROW(Reader(address_).taken_room(*claim), std::runtime_error) << "commits were lost";
+    EXPECT_THROW(store::Reader(address_).taken_room(*claim), std::runtime_error) << "commits were lost";
 }
 
 TEST_F(PgClaimsTest, ALogThatWentBackIsNotWrittenOn) {
@@ -198,7 +205,7 @@ TEST_F(PgClaimsTest, ALogThatWentBackIsNotWrittenOn) {
 
 TEST_F(PgClaimsTest, ANodeThatFrozeWhileItSentABatchHoldsNoRowForLong) {
     EXPECT_TRUE(taken(ada_));
-    PgSession frozen(address_);
+    store::PgSession frozen(address_);
     frozen.run_script("SET idle_in_transaction_session_timeout = 0; BEGIN; UPDATE rooms SET fast_bots = 1");
     end("ada");
     std::shared_ptr<RoomClaim> claim;
@@ -225,7 +232,7 @@ TEST_F(PgClaimsTest, GivenUpByOneWhoHasLostItNothingChanges) {
 }
 
 TEST_F(PgClaimsTest, FreeRoomsAreDueOnceTheirTimeIsOverAndThoseLeftBehindAtOnce) {
-    const Millis minute = 60'000;
+    const store::Millis minute = 60'000;
     claims_->give_up(*taken(ada_), 3 * minute);
     EXPECT_TRUE(taken(bob_, "BBBBBBBB"));
     EXPECT_TRUE(claims_->due(3 * minute - 1, 100).empty());
@@ -250,16 +257,16 @@ TEST_F(PgClaimsTest, ARoomThatWasJustOpenedIsNotDue) {
 }
 
 TEST_F(PgClaimsTest, AWriterThatIsAloneFencesNodesAndIsFencedByTheNext) {
-    PgWriteConnection alone(address_, PgSharing::alone);
-    EXPECT_THROW(stored(move(1, 1, nullptr)), Fenced);
+    PgWriteConnection alone(address_, store::PgSharing::alone);
+    EXPECT_THROW(stored(move(1, 1, nullptr)), store::Fenced);
     EXPECT_EQ(ask("SELECT count(*) FROM nodes WHERE ended = 0"), "0");
     std::vector<PendingEntry> batch{move(1, 1, nullptr)};
     alone.commit(batch);
     EXPECT_EQ(told(batch[0].answer), "stored");
     const PgWriteConnection node(address_);
     std::vector<PendingEntry> next{move(1, 2, nullptr)};
-    EXPECT_THROW(alone.commit(next), Fenced);
+    EXPECT_THROW(alone.commit(next), store::Fenced);
 }
 
 }  // namespace
-}  // namespace reami::store
+}  // namespace reami::cluster

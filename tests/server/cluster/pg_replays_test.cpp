@@ -1,24 +1,27 @@
 // Rooms between the programs of two releases: a room that one can't replay stays free for the other, and is
 // held only while no other program is there.
-#include "server/store/postgresql/pg_replays.hpp"
+#include "server/cluster/sql/pg_replays.hpp"
 
 #include <gtest/gtest.h>
 
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "tests/server/postgres_server.hpp"
 
-namespace reami::store {
+namespace reami::cluster {
 namespace {
 
 using reami::testing::ask_postgres;
 using reami::testing::PostgresServer;
+using store::PgAddress;
+using store::PgSession;
+using store::RoomId;
 
 class PgReplays : public ::testing::Test {
 protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(prepare(address_), std::nullopt);
+        ASSERT_EQ(store::prepare(address_), std::nullopt);
         session_.emplace(address_);
         ask("INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at, owner) VALUES"
             " (7, 'KETMKARD', 'toncc', '{}', 3, 0, decode(repeat('00', 32), 'hex'), 1, 'old node')");
@@ -93,4 +96,4 @@ TEST_F(PgReplays, ARoomThatCannotBeReadAtAllIsLeftWhateverRunsThere) {
 }
 
 }  // namespace
-}  // namespace reami::store
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/app/inner_door.hpp"
+#include "server/cluster/inner_listener.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -6,7 +6,7 @@
 
 #include "server/net/node/inner_listener.hpp"
 
-namespace reami {
+namespace reami::cluster {
 namespace {
 
 net::TlsFiles files_of(const Settings& settings) {
@@ -15,7 +15,7 @@ net::TlsFiles files_of(const Settings& settings) {
 
 }  // namespace
 
-struct InnerDoor::Parts {
+struct InnerListener::Parts {
     Parts(Shards& shards, const Settings& settings, net::Gateway& gateway)
         : incoming(files_of(settings), net::Tls::Method::tls_server),
           outgoing(files_of(settings), net::Tls::Method::tls_client),
@@ -25,7 +25,7 @@ struct InnerDoor::Parts {
     net::Listener listener;
 };
 
-InnerDoor::InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gateway)
+InnerListener::InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway)
     : parts_(settings.node_listen.empty() ? nullptr : std::make_unique<Parts>(shards, settings, gateway)),
       calls_(std::make_unique<net::NodeCalls>(parts_ ? &parts_->outgoing : nullptr)) {
     if (parts_)
@@ -33,11 +33,11 @@ InnerDoor::InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gat
                      settings.node_listen, settings.node_address);
 }
 
-InnerDoor::~InnerDoor() = default;
+InnerListener::~InnerListener() = default;
 
-const net::NodeCalls& InnerDoor::calls() const { return *calls_; }
+const net::NodeCalls& InnerListener::calls() const { return *calls_; }
 
-void InnerDoor::change(const Settings& settings) {
+void InnerListener::change(const Settings& settings) {
     if (!parts_) return;
     parts_->listener.change(net::serving_nodes(settings));
     for (net::Tls* const tls : {&parts_->incoming, &parts_->outgoing})
@@ -47,15 +47,15 @@ void InnerDoor::change(const Settings& settings) {
     spdlog::info("reloaded the certificate of this node");
 }
 
-void InnerDoor::stop_accepting() {
+void InnerListener::stop_accepting() {
     if (parts_) parts_->listener.stop_accepting();
 }
 
-std::future<void> InnerDoor::stopped(std::chrono::milliseconds within) {
+std::future<void> InnerListener::stopped(std::chrono::milliseconds within) {
     if (parts_) return parts_->listener.stopped(within);
     std::promise<void> nothing_to_stop;
     nothing_to_stop.set_value();
     return nothing_to_stop.get_future();
 }
 
-}  // namespace reami
+}  // namespace reami::cluster

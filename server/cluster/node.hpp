@@ -13,25 +13,25 @@
 #include <span>
 #include <string>
 
+#include "server/cluster/room_taker.hpp"
+#include "server/cluster/sql/pg_claims.hpp"
 #include "server/lobby/rooms/directory.hpp"
-#include "server/lobby/rooms/room_taker.hpp"
 #include "server/net/gateway.hpp"
 #include "server/runtime/background.hpp"
-#include "server/store/postgresql/pg_claims.hpp"
 #include "server/store/postgresql/pg_lease.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
 class Node {
 public:
     struct Means {
-        Directory& directory;
-        RoomQuota& quota;
+        lobby::Directory& directory;
+        lobby::RoomQuota& quota;
         const Clock& clock;
     };
     /// Begins the lease (PgLease), and makes the directory a shared one. Throws std::exception if the
     /// database does not answer.
-    Node(const store::PgAddress& address, const store::NodeCard& card, const Means& means,
+    Node(const store::PgAddress& address, const store::NodeRecord& record, const Means& means,
          store::LeaseTimes times = {});
     ~Node() { stop(); }
     Node(const Node&) = delete;
@@ -68,8 +68,8 @@ private:
     void take_next();
     void give_up_left();
     void give_up(const store::RoomClaim& claim, store::Millis due_at);
-    void give_up_some_time(const Directory::ActorPtr& gone);
-    std::future<void> leave(std::span<const Directory::ActorPtr> rooms);
+    void give_up_some_time(const lobby::Directory::ActorPtr& gone);
+    std::future<void> leave(std::span<const lobby::Directory::ActorPtr> rooms);
     void leave_to_others();
     void compare();
     void lose_what_is_over();
@@ -79,8 +79,8 @@ private:
     RoomTaker& taker_of(const std::string& code);
 
     Means means_;
-    store::PgClaims claims_;           ///< used on the thread of `work_` only
-    std::list<store::RoomPlace> due_;  ///< rooms to take one at a time, between the requests of clients
+    PgClaims claims_;           ///< used on the thread of `work_` only
+    std::list<RoomPlace> due_;  ///< rooms to take one at a time, between the requests of clients
     std::atomic<bool> looks_around_ = false;
     std::atomic<bool> is_leaving_ = false;
     Background work_;  ///< its callers do not wait for the results
@@ -88,4 +88,4 @@ private:
     store::PgLease lease_;  ///< its events use both members above
 };
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

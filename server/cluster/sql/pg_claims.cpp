@@ -1,13 +1,13 @@
-#include "server/store/postgresql/pg_claims.hpp"
+#include "server/cluster/sql/pg_claims.hpp"
 
 #include <libpq-fe.h>
 
 #include <array>
 #include <string_view>
 
-#include "server/store/postgresql/pg_replays.hpp"
+#include "server/cluster/sql/pg_replays.hpp"
 
-namespace reami::store {
+namespace reami::cluster {
 
 namespace {
 
@@ -37,39 +37,39 @@ constexpr std::string_view node_it_is_left_to =
 
 constexpr std::string_view lock_not_available = "55P03";
 
-std::string text(const PgResult& result, int row, int column) {
+std::string text(const store::PgResult& result, int row, int column) {
     return PQgetvalue(result.get(), row, column);
 }
 
-std::int64_t integer(const PgResult& result, int row, int column) {
+std::int64_t integer(const store::PgResult& result, int row, int column) {
     return std::stoll(text(result, row, column));
 }
 
-RoomPlace place(const PgResult& result, int row) {
+RoomPlace place(const store::PgResult& result, int row) {
     return {integer(result, row, 0), text(result, row, 1), integer(result, row, 2), {}, false};
 }
 
-RoomPlace::ServingNode serving_node(const PgResult& result, int row, int first_column) {
+RoomPlace::ServingNode serving_node(const store::PgResult& result, int row, int first_column) {
     return {text(result, row, first_column), text(result, row, first_column + 1),
             integer(result, row, first_column + 2)};
 }
 
-void append_places(const PgResult& result, std::list<RoomPlace>& all) {
+void append_places(const store::PgResult& result, std::list<RoomPlace>& all) {
     for (int row = 0; row < PQntuples(result.get()); ++row) all.push_back(place(result, row));
 }
 
 }  // namespace
 
-PgSession& PgClaims::session() {
+store::PgSession& PgClaims::session() {
     if (session_ && session_->is_alive()) return *session_;
     session_.reset();
-    session_ = std::make_unique<PgSession>(address_);
+    session_ = std::make_unique<store::PgSession>(address_);
     return *session_;
 }
 
 std::optional<RoomPlace> PgClaims::look(const std::string& code) {
-    const std::array<SqlValue, 2> bound{sql_value(code), sql_value(program_)};
-    const PgResult found = session().ask(place_of_code, bound);
+    const std::array<store::SqlValue, 2> bound{store::sql_value(code), store::sql_value(program_)};
+    const store::PgResult found = session().ask(place_of_code, bound);
     if (PQntuples(found.get()) == 0) return std::nullopt;
     RoomPlace seen = place(found, 0);
     const bool has_owner = PQgetisnull(found.get(), 0, 3) == 0;
@@ -78,15 +78,16 @@ std::optional<RoomPlace> PgClaims::look(const std::string& code) {
     return seen;
 }
 
-std::list<RoomPlace> PgClaims::due(Millis by, int most) {
-    constexpr Millis minute = 60'000;
+std::list<RoomPlace> PgClaims::due(store::Millis by, int most) {
+    constexpr store::Millis minute = 60'000;
     if (session().run("UPDATE nodes SET ended = 1 WHERE ended = 0 AND until < clock_timestamp()") > 0)
         end_frozen_sessions();
     std::list<RoomPlace> all;
-    const std::array<SqlValue, 2> so_many{sql_value(program_), sql_value(most)};
+    const std::array<store::SqlValue, 2> so_many{store::sql_value(program_), store::sql_value(most)};
     append_places(session().ask(rooms_left_behind, so_many), all);
-    const std::array<SqlValue, 4> bound{sql_value(by), sql_value(by - minute), sql_value(program_),
-                                        sql_value(most - static_cast<int>(all.size()))};
+    const std::array<store::SqlValue, 4> bound{store::sql_value(by), store::sql_value(by - minute),
+                                               store::sql_value(program_),
+                                               store::sql_value(most - static_cast<int>(all.size()))};
     append_places(session().ask(rooms_left_alone, bound), all);
     return all;
 }
@@ -100,9 +101,9 @@ bool PgClaims::end_late(const std::string& incarnation) {
     return is_ended;
 }
 
-std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen,
-                                          const std::shared_ptr<const Tenure>& node) try {
-    const PgResult taken = session().change(
+std::shared_ptr<store::RoomClaim> PgClaims::take(const RoomPlace& seen,
+                                                 const std::shared_ptr<const store::Tenure>& node) try {
+    const store::PgResult taken = session().change(
         "UPDATE rooms SET owner = ?1, epoch = epoch + 1, due_at = 0"
         " WHERE id = ?2 AND epoch = ?3 AND closed_at IS NULL"
         " AND EXISTS (SELECT 1 FROM nodes WHERE incarnation = ?1 AND ended = 0)"
@@ -111,8 +112,8 @@ std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen,
         " RETURNING epoch, log_version",
         node->incarnation, seen.room, seen.epoch);
     if (PQntuples(taken.get()) != 1) return nullptr;
-    return std::make_shared<RoomClaim>(seen.room, node, integer(taken, 0, 0), integer(taken, 0, 1));
-} catch (const PgError& error) {
+    return std::make_shared<store::RoomClaim>(seen.room, node, integer(taken, 0, 0), integer(taken, 0, 1));
+} catch (const store::PgError& error) {
     if (error.state() != lock_not_available) throw;
     end_frozen_sessions();
     return nullptr;
@@ -129,32 +130,32 @@ void PgClaims::end_frozen_sessions() {
         {});
 }
 
-void PgClaims::give_up(const RoomClaim& claim, Millis due_at) {
+void PgClaims::give_up(const store::RoomClaim& claim, store::Millis due_at) {
     session().run("UPDATE rooms SET owner = NULL, due_at = ? WHERE id = ? AND owner = ? AND epoch = ?",
                   due_at, claim.room, claim.owner->incarnation, claim.epoch);
 }
 
-std::optional<RoomPlace::ServingNode> PgClaims::left_to(RoomId room) {
-    const std::array<SqlValue, 2> bound{sql_value(room), sql_value(program_)};
-    const PgResult found = session().ask(node_it_is_left_to, bound);
+std::optional<RoomPlace::ServingNode> PgClaims::left_to(store::RoomId room) {
+    const std::array<store::SqlValue, 2> bound{store::sql_value(room), store::sql_value(program_)};
+    const store::PgResult found = session().ask(node_it_is_left_to, bound);
     if (PQntuples(found.get()) == 0) return std::nullopt;
     return serving_node(found, 0, 0);
 }
 
-bool PgClaims::leave_to_others(const RoomClaim& claim, int match) {
+bool PgClaims::leave_to_others(const store::RoomClaim& claim, int match) {
     note_unreplayed(session(), claim.room, match, program_);
     if (!is_left_to_others(session(), claim.room, program_)) return false;
     give_up(claim, 0);
     return true;
 }
 
-std::vector<RoomId> PgClaims::leave_rooms(const std::string& node) {
-    return store::leave_rooms(session(), node, program_);
+std::vector<store::RoomId> PgClaims::leave_rooms(const std::string& node) {
+    return cluster::leave_rooms(session(), node, program_);
 }
 
 auto PgClaims::claims_of(const std::string& node) -> std::vector<ClaimSeen> {
-    const std::array<SqlValue, 1> bound{sql_value(node)};
-    const PgResult rows = session().ask(
+    const std::array<store::SqlValue, 1> bound{store::sql_value(node)};
+    const store::PgResult rows = session().ask(
         "SELECT id, epoch, log_version FROM rooms WHERE owner = ? AND closed_at IS NULL", bound);
     std::vector<ClaimSeen> claims;
     claims.reserve(static_cast<std::size_t>(PQntuples(rows.get())));
@@ -163,4 +164,4 @@ auto PgClaims::claims_of(const std::string& node) -> std::vector<ClaimSeen> {
     return claims;
 }
 
-}  // namespace reami::store
+}  // namespace reami::cluster

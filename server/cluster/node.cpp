@@ -1,4 +1,4 @@
-#include "server/lobby/rooms/node.hpp"
+#include "server/cluster/node.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -15,7 +15,7 @@
 #include "server/runtime/log_about.hpp"
 #include "server/runtime/log_outage.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
 namespace asio = boost::asio;
 using store::Millis;
@@ -39,13 +39,13 @@ std::deque<RoomTaker> Node::takers(const store::PgAddress& address, const std::s
     return all;
 }
 
-Node::Node(const store::PgAddress& address, const store::NodeCard& card, const Means& means,
+Node::Node(const store::PgAddress& address, const store::NodeRecord& record, const Means& means,
            store::LeaseTimes times)
     : means_(means),
-      claims_(address, card.program),
+      claims_(address, record.program),
       work_(1, 0),
-      takers_(takers(address, card.program, {means.directory, means.quota, means.clock, lease_})),
-      lease_(address, card,
+      takers_(takers(address, record.program, {means.directory, means.quota, means.clock, lease_})),
+      lease_(address, record,
              {[this](const store::Tenure&) { means_.directory.lose_all(); },
               [this](const store::Tenure&) {
                   begin(&Node::compare);
@@ -53,7 +53,7 @@ Node::Node(const store::PgAddress& address, const store::NodeCard& card, const M
               }},
              times) {
     for (RoomTaker& taker : takers_) taker.warm_up();
-    means_.directory.share([this](const Directory::ActorPtr& gone) { give_up_some_time(gone); });
+    means_.directory.share([this](const lobby::Directory::ActorPtr& gone) { give_up_some_time(gone); });
 }
 
 void Node::stop() {
@@ -126,7 +126,7 @@ void Node::take_next() {
         looks_around_ = false;
         return;
     }
-    const store::RoomPlace seen = std::move(due_.front());
+    const RoomPlace seen = std::move(due_.front());
     due_.pop_front();
     taker_of(seen.code).take_some_time(seen, [this] { begin(&Node::take_next); });
 }
@@ -162,17 +162,17 @@ void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
 }
 
 /// Gives rooms up; their people reconnect at the next node.
-std::future<void> Node::leave(std::span<const Directory::ActorPtr> rooms) {
-    return Directory::once_each_has(rooms,
-                                    [this](const Directory::ActorPtr& actor, const Directory::AllDone& done) {
-                                        actor->leave([this, actor, done](Millis due_at) {
-                                            work_.give([this, actor, due_at, done] {
-                                                give_up(*actor->claim(), due_at);
-                                                actor->say_bye({"restart", 0});
-                                                actor->lose();
-                                            });
-                                        });
-                                    });
+std::future<void> Node::leave(std::span<const lobby::Directory::ActorPtr> rooms) {
+    return lobby::Directory::once_each_has(
+        rooms, [this](const lobby::Directory::ActorPtr& actor, const lobby::Directory::AllDone& done) {
+            actor->leave([this, actor, done](Millis due_at) {
+                work_.give([this, actor, due_at, done] {
+                    give_up(*actor->claim(), due_at);
+                    actor->say_bye({"restart", 0});
+                    actor->lose();
+                });
+            });
+        });
 }
 
 void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none) {
@@ -190,7 +190,7 @@ void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>&
 }
 
 /// Frees the room in the database if the claim still holds, as it does if the room's log was lost in part.
-void Node::give_up_some_time(const Directory::ActorPtr& gone) {
+void Node::give_up_some_time(const lobby::Directory::ActorPtr& gone) {
     if (is_leaving_) return;  // `leave` frees it, or the end of the lease frees all rooms
     work_.give([this, gone] { give_up(*gone->claim(), means_.clock.now().wall + left_alone_for); });
 }
@@ -198,7 +198,7 @@ void Node::give_up_some_time(const Directory::ActorPtr& gone) {
 /// Called after a new connection to the database, which may lead to another machine. A room whose row is
 /// behind this node's log version has lost moves that people have already seen.
 void Node::compare() {
-    std::map<store::RoomId, std::pair<Directory::ActorPtr, std::int64_t>> ours;
+    std::map<store::RoomId, std::pair<lobby::Directory::ActorPtr, std::int64_t>> ours;
     for (const auto& actor : means_.directory.all())
         if (actor->claim()) ours[actor->id()] = {actor, actor->claim()->log_version.load()};
     for (const auto& seen : claims_.claims_of(lease_.tenure()->incarnation)) {
@@ -216,4 +216,4 @@ void Node::compare() {
     for (const auto& [id, room] : ours) room.first->lose();
 }
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -9,23 +9,23 @@
 #include <optional>
 #include <string>
 
+#include "server/cluster/sql/pg_claims.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/room_quota.hpp"
 #include "server/net/gateway.hpp"
 #include "server/runtime/background.hpp"
-#include "server/store/postgresql/pg_claims.hpp"
 #include "server/store/postgresql/pg_lease.hpp"
 #include "server/store/read/reader.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
 /// Every function may be called from any thread.
 class RoomTaker {
 public:
     /// All of these outlive the taker.
     struct Means {
-        Directory& directory;
-        RoomQuota& quota;
+        lobby::Directory& directory;
+        lobby::RoomQuota& quota;
         const Clock& clock;
         store::PgLease& lease;
     };
@@ -37,7 +37,7 @@ public:
     boost::asio::awaitable<net::Whereabouts> find(std::string code, std::optional<std::string> lost);
     /// Takes the room after the waiting requests, unless this node has it by then or another node was
     /// quicker. Calls `done` on the taker's thread in any case.
-    void take_some_time(const store::RoomPlace& seen, std::function<void()> done);
+    void take_some_time(const RoomPlace& seen, std::function<void()> done);
     /// Whether this taker is taking the room now: the database may already name this node as its owner.
     bool is_taking(const std::string& code) const;
     /// Connects, and runs the queries of a taking, so that the first taking is as quick as later ones.
@@ -46,25 +46,24 @@ public:
     void stop() { work_.stop(); }
 
 private:
-    static net::Whereabouts at(const store::RoomPlace::ServingNode& owner,
-                               const std::optional<std::string>& lost);
+    static net::Whereabouts at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost);
     net::Whereabouts find_now(const std::string& code, const std::optional<std::string>& lost);
     std::optional<net::Whereabouts> look_once(const std::string& code,
                                               const std::optional<std::string>& lost);
     void ask_without_taking();
     bool leaves(const store::RoomClaim& claim, int match);
     store::StoredRoom log_of(const store::RoomClaim& claim);
-    bool take(const store::RoomPlace& seen);
-    bool take_now(const store::RoomPlace& seen);
+    bool take(const RoomPlace& seen);
+    bool take_now(const RoomPlace& seen);
     void name_taken(std::optional<std::string> code);
 
     const store::PgAddress address_;
     Means means_;
-    store::PgClaims claims_;  ///< used on the thread of `work_` only, as the reader is
+    PgClaims claims_;  ///< used on the thread of `work_` only, as the reader is
     store::Reader reader_;
     mutable std::mutex mutex_;
     std::optional<std::string> taken_now_;  ///< the code of the room; guarded by the mutex
     Background work_;
 };
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

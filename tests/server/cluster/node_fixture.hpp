@@ -14,15 +14,15 @@
 #include <thread>
 #include <vector>
 
+#include "server/cluster/node.hpp"
 #include "server/lobby/players/players.hpp"
-#include "server/lobby/rooms/node.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/fake_clock.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
 /// A connection that only records why it was closed.
 struct LostConnection final : net::ConnectionHandle {
@@ -39,7 +39,7 @@ protected:
         scratch_.emplace(store::testing::StoreKind::postgresql);
         writer_.emplace(scratch_->location());
         quota_.emplace(settings_.limits);
-        directory_.emplace(Directory::Means{
+        directory_.emplace(lobby::Directory::Means{
             {shards_.next().executor()}, settings_, *writer_, clock_, bots_, workers_, open_rooms_, *quota_});
         begin_node();
         store({1, clock_.now().wall, {store::testing::opened(code)}});
@@ -56,7 +56,7 @@ protected:
 
     void begin_node(store::LeaseTimes times = {}) {
         node_.emplace(scratch_->address(),
-                      store::NodeCard{"here:1", "1", folder_.database().parent_path() / "node"},
+                      store::NodeRecord{"here:1", "1", folder_.database().parent_path() / "node"},
                       Node::Means{*directory_, *quota_, clock_}, times);
     }
     /// Simulates a database that has been silent for that long.
@@ -112,7 +112,7 @@ protected:
     }
     std::shared_ptr<LostConnection> visit(bool passed_on) {
         auto connection = std::make_shared<LostConnection>();
-        room::Visitor visitor{Players::new_player(), {}};
+        room::Visitor visitor{lobby::Players::new_player(), {}};
         directory_->find(code)->come(visitor, {}, connection, passed_on);
         shards_.settle();
         return connection;
@@ -126,11 +126,11 @@ protected:
     Shards shards_{1};
     boost::asio::thread_pool bots_{1};
     Background workers_{1, 8};
-    OpenRooms open_rooms_;
+    lobby::OpenRooms open_rooms_;
     std::optional<store::Writer> writer_;
-    std::optional<RoomQuota> quota_;
-    std::optional<Directory> directory_;
+    std::optional<lobby::RoomQuota> quota_;
+    std::optional<lobby::Directory> directory_;
     std::optional<Node> node_;
 };
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

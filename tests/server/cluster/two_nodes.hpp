@@ -11,18 +11,18 @@
 #include <string>
 #include <vector>
 
+#include "server/cluster/news_exchange.hpp"
+#include "server/cluster/shared_hand_overs.hpp"
 #include "server/lobby/code_lookup.hpp"
 #include "server/lobby/players/devices.hpp"
-#include "server/lobby/players/shared_hand_overs.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
-#include "server/lobby/shared/board_watch.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/fake_clock.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
-namespace reami::lobby::testing {
+namespace reami::cluster::testing {
 
 /// A connection that only records messages and its close code.
 struct SilentConnection final : net::ConnectionHandle {
@@ -40,7 +40,7 @@ struct LobbyNode {
         : journal(writer),
           readers(store),
           players(readers, settings.limits.hand_over_within.count()),
-          quota(settings.limits, RoomQuota::OpenersAre::counted_in_the_database),
+          quota(settings.limits, lobby::RoomQuota::OpenersAre::counted_in_the_database),
           directory({{shards.next().executor()}, settings, writer, clock, bots, workers, open_rooms, quota}),
           hash(store::Reader(store).hash_key()),
           guesses(settings.limits.wrong_codes_an_hour, hash),
@@ -50,10 +50,10 @@ struct LobbyNode {
           rulings(clock, hash, {}, {}),
           devices({readers, writer, clock, signed_in}),
           opener({directory, quota, readers, writer, clock, rulings}, hash),
-          board(std::get<store::PgAddress>(store),
-                {open_rooms, guesses, rulings, signed_in, directory, clock,
-                 [this](const store::AdminMemory& memory) { admins = memory; }}) {
-        directory.share([](const Directory::ActorPtr&) {});
+          news(std::get<store::PgAddress>(store),
+               {open_rooms, guesses, rulings, signed_in, directory, clock,
+                [this](const store::AdminMemory& memory) { admins = memory; }}) {
+        directory.share([](const lobby::Directory::ActorPtr&) {});
     }
     ~LobbyNode() {
         directory.stop();
@@ -82,8 +82,8 @@ struct LobbyNode {
     auto open(const std::string& request, const boost::asio::ip::address& from, bool listed = false) {
         return begin_to_open(request, from, listed).get();
     }
-    Remembering remember(std::vector<std::string> wanted, const boost::asio::ip::address& from,
-                         CodeLookup::Seeker who) {
+    lobby::Remembering remember(std::vector<std::string> wanted, const boost::asio::ip::address& from,
+                                lobby::CodeLookup::Seeker who) {
         return begin(codes.remember(std::move(wanted), from, who)).get();
     }
     /// The codes in the list of open rooms.
@@ -98,21 +98,21 @@ struct LobbyNode {
     Background workers{1, 8};
     store::Journal& journal;
     store::Readers readers;
-    Players players;
-    OpenRooms open_rooms;
-    RoomQuota quota;
-    Directory directory;
-    KeyedHash hash;
-    GuessLimit guesses;
-    RoomsElsewhere elsewhere;
-    CodeLookup codes;
-    std::unique_ptr<HandOvers> hand_overs;
-    Rulings rulings;
-    SignedIn signed_in;
-    Devices devices;
-    RoomOpener opener;
+    lobby::Players players;
+    lobby::OpenRooms open_rooms;
+    lobby::RoomQuota quota;
+    lobby::Directory directory;
+    lobby::KeyedHash hash;
+    lobby::GuessLimit guesses;
+    lobby::RoomsElsewhere elsewhere;
+    lobby::CodeLookup codes;
+    std::unique_ptr<lobby::HandOvers> hand_overs;
+    lobby::Rulings rulings;
+    lobby::SignedIn signed_in;
+    lobby::Devices devices;
+    lobby::RoomOpener opener;
     store::AdminMemory admins;
-    BoardWatch board;
+    NewsExchange news;
 };
 
 struct TwoNodes : ::testing::Test {
@@ -135,7 +135,7 @@ struct TwoNodes : ::testing::Test {
     }
     /// The exchange of one second: each node writes its news and reads those of the other.
     void exchange() {
-        for (LobbyNode* one : {a.get(), b.get(), a.get()}) one->board.exchange();
+        for (LobbyNode* one : {a.get(), b.get(), a.get()}) one->news.exchange();
     }
     void store(store::Entry entry) {
         EXPECT_EQ(store::testing::append(*writer, std::move(entry)).fault, std::nullopt);
@@ -151,4 +151,4 @@ struct TwoNodes : ::testing::Test {
                              away = boost::asio::ip::make_address("192.0.2.2");
 };
 
-}  // namespace reami::lobby::testing
+}  // namespace reami::cluster::testing

@@ -1,4 +1,4 @@
-#include "server/store/postgresql/pg_board.hpp"
+#include "server/cluster/sql/news_channel.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,7 @@
 #include "engine/core/fair_seed.hpp"
 #include "server/store/read/read_admin_memory.hpp"
 
-namespace reami::store {
+namespace reami::cluster {
 
 namespace {
 
@@ -14,16 +14,16 @@ using std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 constexpr auto deleted_every = 1min;
-constexpr Millis an_hour = 3'600'000;
+constexpr store::Millis an_hour = 3'600'000;
 /// Entries are read even if they are committed this much later than their time, in milliseconds.
-constexpr Millis late = 10'000;
+constexpr store::Millis late = 10'000;
 /// After such a pause (in milliseconds), news may have been deleted unread.
-constexpr Millis long_silence = 300'000;
+constexpr store::Millis long_silence = 300'000;
 
 /// The counts as a JSON text, so that one statement takes all of them.
-std::string text_of(std::span<const WrongCodes> counted) {
+std::string text_of(std::span<const lobby::WrongCodes> counted) {
     std::string text = "[";
-    for (const WrongCodes& one : counted) {
+    for (const lobby::WrongCodes& one : counted) {
         if (text.size() > 1) text += ',';
         text += R"({"address":")" + to_hex(one.address) + R"(","minute":)" + std::to_string(one.minute) +
                 R"(,"wrong":)" + std::to_string(one.wrong) + '}';
@@ -33,25 +33,26 @@ std::string text_of(std::span<const WrongCodes> counted) {
 
 }  // namespace
 
-PgBoard::PgBoard(const PgAddress& address, std::string node) : connection_(address), node_(std::move(node)) {}
+NewsChannel::NewsChannel(const store::PgAddress& address, std::string node)
+    : connection_(address), node_(std::move(node)) {}
 
-Bulletin PgBoard::exchange(std::span<const WrongCodes> own) {
+News NewsChannel::exchange(std::span<const lobby::WrongCodes> own) {
     const auto now = steady_clock::now();
-    const Millis within =
+    const store::Millis within =
         was_read_ ? late + std::chrono::duration_cast<std::chrono::milliseconds>(now - read_at_).count()
                   : an_hour;
     if (!own.empty()) write(own);
     if (now - deleted_at_ >= deleted_every) delete_old();
-    Bulletin bulletin;
-    read_wrong_codes(bulletin, std::min(within, an_hour));
-    bulletin.listed = listed();
-    read_news(bulletin, !was_read_ || within > long_silence);
+    News news;
+    read_wrong_codes(news, std::min(within, an_hour));
+    news.listed = listed();
+    read_news(news, !was_read_ || within > long_silence);
     was_read_ = true;
     read_at_ = now;
-    return bulletin;
+    return news;
 }
 
-void PgBoard::write(std::span<const WrongCodes> own) {
+void NewsChannel::write(std::span<const lobby::WrongCodes> own) {
     connection_.each(
         "INSERT INTO wrong_codes (address, node, minute, wrong, counted_at)"
         " SELECT decode(one ->> 'address', 'hex'), ?2, CAST(one ->> 'minute' AS bigint),"
@@ -59,11 +60,11 @@ void PgBoard::write(std::span<const WrongCodes> own) {
         " FROM jsonb_array_elements(CAST(CAST(?1 AS text) AS jsonb)) AS counted (one)"
         " ON CONFLICT (address, node, minute) DO UPDATE SET wrong = excluded.wrong,"
         " counted_at = excluded.counted_at WHERE wrong_codes.wrong < excluded.wrong",
-        [](const ResultRow&) {}, text_of(own), node_);
+        [](const store::ResultRow&) {}, text_of(own), node_);
 }
 
-void PgBoard::delete_old() {
-    const auto none = [](const ResultRow&) {};
+void NewsChannel::delete_old() {
+    const auto none = [](const store::ResultRow&) {};
     connection_.each("DELETE FROM wrong_codes WHERE counted_at < clock_timestamp() - interval '1 hour'",
                      none);
     connection_.each("DELETE FROM news WHERE at < clock_timestamp() - interval '10 minutes'", none);
@@ -75,23 +76,23 @@ void PgBoard::delete_old() {
 
 /// Reads all entries each time, and skips those that it has read before: a transaction may be committed long
 /// after its entry got a number.
-void PgBoard::read_news(Bulletin& into, bool rulings_changed) {
-    const ReadConnection::ReadMoment snapshot(connection_);
+void NewsChannel::read_news(News& into, bool rulings_changed) {
+    const store::ReadConnection::ReadMoment snapshot(connection_);
     std::set<std::int64_t> there;
-    connection_.each("SELECT id, what, token, player, name FROM news", [&](const ResultRow& row) {
+    connection_.each("SELECT id, what, token, player, name FROM news", [&](const store::ResultRow& row) {
         const std::int64_t id = row.integer(0);
         there.insert(id);
         if (!was_read_ || heard_news_.contains(id)) return;
         const std::string what = row.text(1);
         if (what == "rulings") rulings_changed = true;
         if (what == "signed_out") into.signed_out.push_back(row.bytes(2));
-        if (what == "forgotten") into.forgotten[PlayerId(row.integer(3))].push_back(row.text(4));
+        if (what == "forgotten") into.forgotten[store::PlayerId(row.integer(3))].push_back(row.text(4));
     });
-    if (rulings_changed) into.rulings = read_admin_memory(connection_);
+    if (rulings_changed) into.rulings = store::read_admin_memory(connection_);
     heard_news_ = std::move(there);
 }
 
-void PgBoard::read_wrong_codes(Bulletin& into, Millis within) {
+void NewsChannel::read_wrong_codes(News& into, store::Millis within) {
     const auto now = steady_clock::now();
     connection_.each(
         "SELECT address, node, minute, wrong,"
@@ -99,17 +100,18 @@ void PgBoard::read_wrong_codes(Bulletin& into, Millis within) {
         " FROM wrong_codes WHERE node <> ?1"
         " AND counted_at > clock_timestamp() - CAST(?2 AS bigint) * interval '1 millisecond'"
         " ORDER BY counted_at",
-        [&](const ResultRow& row) {
-            const Hash address = row.bytes(0);
+        [&](const store::ResultRow& row) {
+            const store::Hash address = row.bytes(0);
             HeardCount& heard = heard_wrong_[{address, row.text(1), row.integer(2)}];
             const int more = row.number(3) - heard.wrong;
             heard = {row.number(3), now};
-            if (more > 0) into.wrong_codes.push_back({address, more, std::max<Millis>(row.integer(4), 0)});
+            if (more > 0)
+                into.wrong_codes.push_back({address, more, std::max<store::Millis>(row.integer(4), 0)});
         },
         node_, within);
 }
 
-std::vector<ListedRoom> PgBoard::listed() {
+std::vector<ListedRoom> NewsChannel::listed() {
     std::vector<ListedRoom> rooms;
     connection_.each(
         "SELECT shown.code, shown.game, shown.options, shown.seats, shown.runs, s.seat, s.player IS NULL,"
@@ -123,7 +125,7 @@ std::vector<ListedRoom> PgBoard::listed() {
         " LEFT JOIN seats AS s ON s.room = shown.id"
         " LEFT JOIN people AS p ON p.room = s.room AND p.player = s.player"
         " ORDER BY shown.code, s.seat",
-        [&](const ResultRow& row) {
+        [&](const store::ResultRow& row) {
             if (rooms.empty() || rooms.back().code != row.text(0))
                 rooms.push_back({.code = row.text(0),
                                  .game = row.text(1),
@@ -141,4 +143,4 @@ std::vector<ListedRoom> PgBoard::listed() {
     return rooms;
 }
 
-}  // namespace reami::store
+}  // namespace reami::cluster

@@ -11,30 +11,30 @@
 #include <thread>
 #include <vector>
 
+#include "server/cluster/sql/news_channel.hpp"
 #include "server/lobby/guess_limit.hpp"
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
-#include "server/store/postgresql/pg_board.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
-class BoardWatch {
+class NewsExchange {
 public:
     struct Means {
-        OpenRooms& open_rooms;
-        GuessLimit& guesses;
-        Rulings& rulings;
-        SignedIn& signed_in;
-        const Directory& directory;
+        lobby::OpenRooms& open_rooms;
+        lobby::GuessLimit& guesses;
+        lobby::Rulings& rulings;
+        lobby::SignedIn& signed_in;
+        const lobby::Directory& directory;
         const Clock& clock;
         std::function<void(const store::AdminMemory&)> learn;  ///< called when admins have decided something
     };
     /// Throws std::exception if the database can't be reached.
-    BoardWatch(const store::PgAddress& store, Means means);
-    ~BoardWatch() { stop(); }
-    BoardWatch(const BoardWatch&) = delete;
-    BoardWatch& operator=(const BoardWatch&) = delete;
+    NewsExchange(const store::PgAddress& store, Means means);
+    ~NewsExchange() { stop(); }
+    NewsExchange(const NewsExchange&) = delete;
+    NewsExchange& operator=(const NewsExchange&) = delete;
 
     /// Exchanges news once. Throws std::exception if the database does not answer. Must not be called while
     /// the thread runs.
@@ -50,7 +50,7 @@ private:
     void forget(store::PlayerId player, const std::vector<std::string>& names);
 
     Means means_;
-    store::PgBoard board_;
+    NewsChannel channel_;
     bool answers_ = true;
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -58,4 +58,4 @@ private:
     std::thread thread_;
 };
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/lobby/rooms/room_taker.hpp"
+#include "server/cluster/room_taker.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -6,11 +6,11 @@
 #include <chrono>
 #include <utility>
 
+#include "server/cluster/sql/pg_replays.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"
-#include "server/store/postgresql/pg_replays.hpp"
 
-namespace reami::lobby {
+namespace reami::cluster {
 
 namespace asio = boost::asio;
 
@@ -28,7 +28,7 @@ asio::awaitable<net::Whereabouts> RoomTaker::find(std::string code, std::optiona
     co_return co_await work_.run([&] { return find_now(code, lost); });
 }
 
-void RoomTaker::take_some_time(const store::RoomPlace& seen, std::function<void()> done) {
+void RoomTaker::take_some_time(const RoomPlace& seen, std::function<void()> done) {
     work_.give([this, seen, done = std::move(done)] {
         try {
             if (!means_.directory.has(seen.code)) take(seen);
@@ -54,14 +54,13 @@ void RoomTaker::warm_up() {
 
 void RoomTaker::ask_without_taking() {
     constexpr const char* no_code = "";
-    const store::RoomPlace no_room;
+    const RoomPlace no_room;
     claims_.look(no_code);
     claims_.take(no_room, means_.lease.tenure());
     reader_.room(reader_.last_room());
 }
 
-net::Whereabouts RoomTaker::at(const store::RoomPlace::ServingNode& owner,
-                               const std::optional<std::string>& lost) {
+net::Whereabouts RoomTaker::at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost) {
     const bool can_be_reached = !owner.address.empty() && owner.incarnation != lost;
     if (!can_be_reached) return net::NotServedYet{std::chrono::milliseconds(owner.ends_in)};
     return net::ServedBy{owner.address, owner.incarnation};
@@ -116,7 +115,7 @@ bool RoomTaker::is_taking(const std::string& code) const {
     return taken_now_ == code;
 }
 
-bool RoomTaker::take(const store::RoomPlace& seen) try {
+bool RoomTaker::take(const RoomPlace& seen) try {
     name_taken(seen.code);
     const bool is_taken = take_now(seen);
     name_taken(std::nullopt);
@@ -127,19 +126,19 @@ bool RoomTaker::take(const store::RoomPlace& seen) try {
 }
 
 /// Takes the room first, because only a read after that sees its final log.
-bool RoomTaker::take_now(const store::RoomPlace& seen) {
+bool RoomTaker::take_now(const RoomPlace& seen) {
     const auto tenure = means_.lease.tenure();
     if (tenure->deadline.is_over()) return false;  // this node could not send anything about the room
     const auto claim = claims_.take(seen, tenure);
     if (!claim) return false;
-    auto brought = brought_back(log_of(*claim), means_.directory.terms());
+    auto brought = lobby::brought_back(log_of(*claim), means_.directory.terms());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
-        if (leaves(*claim, store::whole_room)) return false;
+        if (leaves(*claim, whole_room)) return false;
         log_about(spdlog::level::err, {seen.room}, "is set aside, and stays unchanged in the database: {}",
                   *why_not);
         return true;
     }
-    auto& on_disk = std::get<RoomOnDisk>(brought);
+    auto& on_disk = std::get<lobby::RoomOnDisk>(brought);
     const room::RoomState& state = on_disk.room.state();
     if (state.phase == room::Phase::held && leaves(*claim, state.match.value())) return false;
     if (tenure->deadline.is_over()) return false;
@@ -153,4 +152,4 @@ bool RoomTaker::take_now(const store::RoomPlace& seen) {
     return true;
 }
 
-}  // namespace reami::lobby
+}  // namespace reami::cluster
