@@ -182,7 +182,7 @@ test('an admin forbids names, and allows them again', async () => {
   await eve.open(await roomAt(env.server));
   await eve.page.getByLabel('Your name').fill('MALLORY');
   await eve.press('Sit down');
-  await eve.sees('Nobody may be called so on this server.');
+  await eve.sees('Nobody may use this name on this server.');
   await does(ada, 'Allow again');
   await ada.sees('No name is forbidden.');
   await ada.leave();

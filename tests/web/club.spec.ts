@@ -39,7 +39,7 @@ test('on a server that needs invitations, a link or a word can be used once', as
   const [word, link] = made.trim().split('\n');
   await ada.open('/');
   await ada.press('Play against a bot: Kingdomino');
-  await ada.sees('people open rooms by invitation. Ask the club for one.');
+  await ada.sees('you need an invitation to open a room. Ask the club for one.');
   await ada.page.getByLabel('Word of the invitation').fill('WRONG');
   await ada.press('Use the invitation');
   await ada.sees('This invitation is wrong, used up or too old.');

@@ -149,13 +149,13 @@ TEST(MatchFile, AWrongNumberOfSeatsStandsInItsLine) {
 TEST(MatchFile, AFaultOfASetUpStandsInItsLine) {
     EXPECT_EQ(fault_of(with(" 23 24", " 23")), (Told{12, "dominoes in play: 23, not 24", "room.set_up"}));
     EXPECT_EQ(fault_of(with("dominoes 1 ", "\n# the deck\n\ndominoes 49 ")),
-              (Told{15, "`49` is no number from 1 to 48", "room.set_up"}));
+              (Told{15, "`49` is not a number from 1 to 48", "room.set_up"}));
     EXPECT_EQ(fault_of(with("kings 1 2 2 1", "kings 1 2 2 2")),
               (Told{11, "kings of seat 1: 1, not 2", "room.set_up"}));
     EXPECT_EQ(fault_of(with("round 1", " round 1")),
-              (Told{10, "a line `round 1` comes here", "room.set_up"}));
+              (Told{10, "the line `round 1` must come here", "room.set_up"}));
     EXPECT_EQ(fault_of(with("\ndominoes", "\nmoves\n# ")),
-              (Told{12, "a line begins with `dominoes` here", "room.set_up"}));
+              (Told{12, "the line here must begin with `dominoes`", "room.set_up"}));
 }
 
 TEST(MatchFile, NonsenseUnderDrawnIsRefused) {
@@ -163,9 +163,9 @@ TEST(MatchFile, NonsenseUnderDrawnIsRefused) {
     const std::string lines = text.substr(0, text.find("\nround 1\n") + 1);
     const auto number = static_cast<int>(std::count(lines.begin(), lines.end(), '\n'));
     EXPECT_EQ(fault_of(lines + "nonsense\n"),
-              (Told{number + 1, "a line `round 1` comes here", "room.set_up"}));
-    EXPECT_EQ(fault_of(lines), (Told{number, "a line `round 1` comes here", "room.set_up"}));
-    EXPECT_EQ(fault_of(by_hand + "drawn\nround 1\n"), (Told{20, "with a set-up by hand nothing was drawn"}));
+              (Told{number + 1, "the line `round 1` must come here", "room.set_up"}));
+    EXPECT_EQ(fault_of(lines), (Told{number, "the line `round 1` must come here", "room.set_up"}));
+    EXPECT_EQ(fault_of(by_hand + "drawn\nround 1\n"), (Told{20, "a set-up by hand has no random draws"}));
 }
 
 }  // namespace

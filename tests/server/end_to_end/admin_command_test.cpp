@@ -125,7 +125,7 @@ TEST_F(AdminCommand, MakesAnInvitationWhoseWordIsPrintedOnce) {
 
     const std::string other = says("invite friday --until 2h").substr(0, 12);
     EXPECT_EQ(says("revoke-invite friday"), "done\n");
-    EXPECT_EQ(says("revoke-invite friday"), "There is nothing of that name or number.\n");
+    EXPECT_EQ(says("revoke-invite friday"), "There is nothing with that name or number.\n");
     EXPECT_EQ(post(port(), "/api/invites", {{"word", other}}).status, 422);
     EXPECT_EQ(says("invite sunday --until 2h --uses 0"), "An invitation is for 1 to 10,000 people.\n");
 }
@@ -150,7 +150,7 @@ TEST_F(AdminCommand, SaysWhatIsWrong) {
     EXPECT_TRUE(has(says("ban --player 7 --until yesterday"), "`yesterday` is no time: when it ends"));
     EXPECT_TRUE(has(says("history --at noon"), "`noon` is no time"));
     EXPECT_TRUE(has(says("ban --player 7 --address 192.0.2.1 --until 1h"), "excludes"));
-    EXPECT_EQ(says("ban --until 1h"), "Name a player by their number, or an address: one of both.\n");
+    EXPECT_EQ(says("ban --until 1h"), "Give either the number of a player or an address.\n");
     EXPECT_TRUE(has(says(""), "A subcommand is required"));
     server.reset();
     const std::string nobody = says("rooms");

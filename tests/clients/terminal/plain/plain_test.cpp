@@ -238,9 +238,8 @@ TEST_F(PlainClient, AConnectionClosedForGoodEndsAScript) {
     plain.end_of_input();
     plain.lost(4001, {.what = ComeBack::What::stays}, {});
     EXPECT_TRUE(
-        environment.said("link is=closed code=4001 | You were removed: by the host, by the vote of everyone "
-                         "else at the table, "
-                         "or by an admin of the server."));
+        environment.said("link is=closed code=4001 | The host, the vote of everyone else at the table, or an "
+                         "admin of the server removed you."));
     EXPECT_EQ(environment.finished, 1);
 }
 
