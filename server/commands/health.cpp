@@ -103,7 +103,7 @@ int health(int count, const char* const* arguments) {
     context.run();
     const HealthAnswer finding = asked.get();
     if (finding.is_well) return 0;
-    std::cerr << "reami-server health: the server is not well: " << finding.said << '\n';
+    std::cerr << "reami-server health: the server is not healthy: " << finding.said << '\n';
     return 1;
 }
 

@@ -139,7 +139,7 @@ public:
         return table_or(table, "nobody is banned or silenced");
     }
     std::string operator()(const NameList& list) const {
-        ColumnTable table({"nobody may be called"});
+        ColumnTable table({"forbidden name"});
         for (const std::string& name : list.names) table.add({name});
         return table_or(table, "no name is forbidden");
     }

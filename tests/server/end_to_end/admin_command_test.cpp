@@ -71,7 +71,7 @@ TEST_F(AdminCommand, ShowsTablesForPeople) {
     EXPECT_TRUE(has(room, "room " + code + " (number 1): kingdomino {")) << room;
     EXPECT_TRUE(has(room, "127.0.0.1")) << room;
     EXPECT_EQ(says("forbid Carl"), "done\n");
-    EXPECT_EQ(says("names"), "nobody may be called\nCarl\n");
+    EXPECT_EQ(says("names"), "forbidden name\nCarl\n");
     EXPECT_EQ(says("announce 'Soon over'"), "done (1)\n");
     EXPECT_EQ(ada.line.receive_a("notice").at("text"), "Soon over");
 }
