@@ -22,6 +22,7 @@
 #include "server/room/reply_cache.hpp"
 #include "server/room/room_input.hpp"
 #include "server/room/snapshot.hpp"
+#include "server/room/step.hpp"
 
 namespace reami::room {
 
@@ -38,31 +39,6 @@ struct Terms {
     Millis chat_line_in = 2'000;  ///< after these, one line per this time
 
     friend bool operator==(const Terms&, const Terms&) = default;
-};
-
-/// The client that asked for a step, and the answer `ok`. A move is acknowledged by its patch instead of
-/// `ok`.
-struct Asker {
-    ClientId client = 0;
-    PlayerId player;
-    from_server::Ok ok;
-};
-
-struct Step {
-    std::vector<store::Record> records;       ///< none: there is nothing to store
-    std::optional<Intention> intention;       ///< a change that is not stored
-    std::optional<protocol::Match> position;  ///< the match after the records, if they change it
-    std::optional<Asker> asker;
-    std::vector<Disconnect> disconnects;
-};
-
-/// Whether the record uses the fresh secret of its occasion.
-bool ends_match(const store::Record& record);
-
-/// The consequence of an input: answers to send at once, or a step to take, or neither.
-struct Verdict {
-    std::vector<OutgoingMessage> answers;
-    std::optional<Step> step;
 };
 
 /// A question that the room may answer, once another thread has computed the answer.

@@ -2,7 +2,8 @@
 // whether the rules allow it.
 #pragma once
 
-#include "server/room/room.hpp"
+#include "server/room/snapshot.hpp"
+#include "server/room/step.hpp"
 
 namespace reami::room {
 
