@@ -1,14 +1,10 @@
-// Ends a room on this node, so that another node can serve it, or so that it can be read back later.
-#include <algorithm>
-#include <boost/asio/post.hpp>
+#include "server/room/actor/leaving.hpp"
+
 #include <utility>
 
-#include "server/room/actor/room_actor.hpp"
 #include "server/runtime/log_about.hpp"
 
 namespace reami::room {
-
-namespace asio = boost::asio;
 
 namespace {
 
@@ -18,93 +14,86 @@ constexpr Millis never = 100LL * 365 * 86'400'000;  ///< practically
 
 }  // namespace
 
-std::optional<Millis> RoomActor::left_since() const {
-    const Millis since = left_since_;
-    return since == somebody_is_here ? std::nullopt : std::optional(since);
-}
-
-void RoomActor::forget(ClientId client) {
-    connections_.erase(client);
-    const bool is_anyone_here =
-        std::ranges::any_of(connections_, [](const auto& one) { return !one.second.passed_on; });
-    if (!is_anyone_here && !left_since()) left_since_ = services_.clock.now().steady;
-}
-
-/// Whether the room has no work within `soon`. A room with connections (these were passed on from other
-/// nodes) may leave at any time: its clients reconnect at its next node.
-bool RoomActor::wants_nothing_soon(Millis now) {
-    if (!connections_.empty()) return true;
-    const auto due = room_.next_due(now);
-    return thinking_.empty() && retry_in_.count() == 0 && (!due || *due > now + soon);
-}
-
-void RoomActor::leave_if_left(std::function<void(store::Millis due_at)> ready) {
-    asio::post(shard_, [self = shared_from_this(), ready = std::move(ready)]() mutable {
-        const Moment now = self->services_.clock.now();
-        const bool may_go = self->is_open_ && !self->is_draining_ && self->left_since() &&
-                            self->wants_nothing_soon(now.steady);
-        if (!may_go) return;
-        self->begin_draining([self, now, ready = std::move(ready)] { ready(self->due_at(now)); });
-    });
-}
-
-void RoomActor::rest_if_left(std::function<void(Millis due_at)> rested) {
-    asio::post(shard_, [self = shared_from_this(), rested = std::move(rested)] {
-        const Millis now = self->services_.clock.now().steady;
-        const bool is_stored = !self->storing_ && !self->storing_chat_since_;
-        const bool may_rest = self->is_open_ && !self->is_draining_ && is_stored &&
-                              self->connections_.empty() && self->room_.state().phase != Phase::held &&
-                              self->wants_nothing_soon(now);
-        if (!may_rest) return;
-        const auto due = self->room_.next_due(now);
-        self->stop_working(protocol::Close::restart);
-        rested(due.value_or(now + never));
-    });
-}
-
-void RoomActor::leave(std::function<void(store::Millis due_at)> ready) {
-    asio::post(shard_, [self = shared_from_this(), ready = std::move(ready)]() mutable {
-        self->begin_draining([self, ready = std::move(ready)] {
-            const Moment now = self->services_.clock.now();
-            for (const auto& [client, to] : self->connections_) self->room_.go(client, now);
-            const bool bots_wait = !self->room_.bot_turns().empty();
-            ready(bots_wait ? now.wall + people_come_within : self->due_at(now));
-        });
-    });
-}
-
-void RoomActor::begin_draining(std::function<void()> done) {
-    is_draining_ = true;
+void Leaving::drain(std::function<void()> done) {
+    parts_.served.is_draining = true;
     when_drained_ = std::move(done);
     end_if_drained();
 }
 
-/// When something is due in the room, by the wall clock.
-Millis RoomActor::due_at(Moment now) const {
-    const auto due = room_.next_due(now.steady);
-    return now.wall + (due ? *due - now.steady : never);
+/// Waiting inputs get no answer: their clients repeat them after they have reconnected.
+void Leaving::end_if_drained() {
+    if (parts_.steps.is_storing() || parts_.chat.is_storing() || !when_drained_) return;
+    stop_working(protocol::Close::restart);
+    std::exchange(when_drained_, nullptr)();
 }
 
-void RoomActor::lose(std::function<void()> done) {
-    asio::post(shard_, [self = shared_from_this(), done = std::move(done)] {
-        self->be_lost();
-        if (done) done();
+/// Whether the room has no work within `soon`. A room with connections (these were passed on from other
+/// nodes) may leave at any time: its clients reconnect at its next node.
+bool Leaving::wants_nothing_soon(Millis now) const {
+    if (!parts_.served.connections.is_empty()) return true;
+    const auto due = parts_.served.room.next_due(now);
+    return !parts_.bots.are_thinking() && parts_.faults.pause().count() == 0 && (!due || *due > now + soon);
+}
+
+void Leaving::leave_if_left(WhenReady ready) {
+    const Moment now = parts_.served.now();
+    const bool may_go = parts_.served.takes_steps() && parts_.served.connections.left_since() &&
+                        wants_nothing_soon(now.steady);
+    if (may_go) drain([this, now, ready = std::move(ready)] { ready(due_at(now)); });
+}
+
+void Leaving::rest_if_left(const WhenReady& rested) {
+    const ServedRoom& served = parts_.served;
+    const Millis now = served.now().steady;
+    const bool is_stored = !parts_.steps.is_storing() && !parts_.chat.is_storing();
+    const bool may_rest = served.takes_steps() && is_stored && served.connections.is_empty() &&
+                          served.room.state().phase != Phase::held && wants_nothing_soon(now);
+    if (!may_rest) return;
+    const auto due = served.room.next_due(now);
+    stop_working(protocol::Close::restart);
+    rested(due.value_or(now + never));
+}
+
+void Leaving::leave(WhenReady ready) {
+    drain([this, ready = std::move(ready)] {
+        ServedRoom& served = parts_.served;
+        const Moment now = served.now();
+        for (const ClientId client : served.connections.clients()) served.room.go(client, now);
+        const bool bots_wait = !served.room.bot_turns().empty();
+        ready(bots_wait ? now.wall + people_come_within : due_at(now));
     });
 }
 
-/// Ends the room here, and shows it to this server as closed, so that nobody finds it.
-void RoomActor::be_lost() {
+/// When something is due in the room, by the wall clock.
+Millis Leaving::due_at(Moment now) const {
+    const auto due = parts_.served.room.next_due(now.steady);
+    return now.wall + (due ? *due - now.steady : never);
+}
+
+void Leaving::be_lost() {
     if (std::exchange(is_lost_, true)) return;
-    log_about(spdlog::level::info, subject(), "is not served by this node any more");
+    const ServedRoom& served = parts_.served;
+    log_about(spdlog::level::info, served.subject(), "is not served by this node any more");
     end(protocol::Close::restart);
-    from_server::Room gone = *room_.shown();
+    from_server::Room gone = *served.room.shown();
     gone.phase = from_server::Phase::closed;
-    services_.changed(std::make_shared<const from_server::Room>(std::move(gone)));
+    served.services.changed(std::make_shared<const from_server::Room>(std::move(gone)));
     if (when_drained_) std::exchange(when_drained_, nullptr)();
 }
 
-bool RoomActor::is_fenced(const store::Appended& appended) {
-    return appended.fault && appended.fault->kind == store::Fault::Kind::fenced;
+void Leaving::stop() { stop_working(parts_.served.ended.value_or(protocol::Close::room_closed)); }
+
+/// The room handles no more inputs after this.
+void Leaving::stop_working(protocol::Close why) {
+    parts_.served.ended = why;
+    parts_.steps.clear();
+    parts_.chat.clear();
+    parts_.timer.cancel();
+}
+
+void Leaving::end(protocol::Close why) {
+    stop_working(why);
+    parts_.served.connections.close(why);
 }
 
 }  // namespace reami::room

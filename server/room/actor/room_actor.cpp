@@ -1,292 +1,223 @@
 #include "server/room/actor/room_actor.hpp"
 
-#include <sodium.h>
-
-#include <algorithm>
-#include <boost/asio/dispatch.hpp>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <utility>
 
-#include "server/net/encoded.hpp"
-#include "server/room/actor/delivery.hpp"
-#include "server/room/actor/during.hpp"
-#include "server/room/actor/retry.hpp"
-#include "server/runtime/log_about.hpp"
+#include "server/room/actor/question_work.hpp"
+#include "server/runtime/logged.hpp"
 
 namespace reami::room {
 
 namespace asio = boost::asio;
-using namespace std::chrono_literals;
-
-namespace {
-
-Secret fresh_secret() {
-    Secret secret{};
-    randombytes_buf(secret.data(), secret.size());
-    return secret;
-}
-
-}  // namespace
 
 RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services,
                      std::shared_ptr<store::RoomClaim> claim)
-    : shard_(std::move(shard)),
-      id_(id),
-      claim_(std::move(claim)),
-      room_(std::move(room)),
-      services_(services),
-      alarm_(services.clock.alarm(shard_)),
-      next_secret_(fresh_secret()),
-      most_inputs_(services.inbox_size),
-      left_since_(services.clock.now().steady) {}
-
-void RoomActor::run() { post(Tick{}); }
-
-void RoomActor::stop() {
-    asio::post(shard_, [self = shared_from_this()] { self->stop_working(self->why_ended_); });
-}
-
-void RoomActor::stop_working(protocol::Close why) {
-    is_open_ = false;
-    why_ended_ = why;
-    waiting_.clear();
-    waiting_chat_.clear();
-    alarm_->cancel();
-}
-
-/// Stops working, and closes all connections with that code.
-void RoomActor::end(protocol::Close why) {
-    stop_working(why);
-    for (const auto& [client, to] : connections_) to.connection->close(why);
-}
+    : served_(shard, id, std::move(room), services), claim_(std::move(claim)), inbox_(services.inbox_size) {}
 
 // Inputs:
 
-void RoomActor::post(decltype(RoomInput::what) what) {
-    ++inputs_;
+void RoomActor::post(AnyInput what) {
+    inbox_.note_posted();
     const auto came = std::chrono::steady_clock::now();
-    if (shard_.running_in_this_thread()) return arrive(std::move(what), came);
-    asio::post(shard_, [self = shared_from_this(), what = std::move(what), came]() mutable {
+    if (served_.shard.running_in_this_thread()) return arrive(std::move(what), came);
+    asio::post(served_.shard, [self = shared_from_this(), what = std::move(what), came]() mutable {
         self->arrive(std::move(what), came);
     });
 }
 
-ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
-                         std::shared_ptr<net::ConnectionHandle> connection, bool passed_on) {
-    const ClientId client = next_client_++;
-    asio::dispatch(shard_,
-                   [self = shared_from_this(), client, connection = std::move(connection), passed_on] {
-                       if (!self->is_open_) return connection->close(self->why_ended_);
-                       self->connections_.emplace(client, RoomConnection{connection, passed_on});
-                       if (!passed_on) self->left_since_ = somebody_is_here;
-                   });
-    post(Came{client, std::move(visitor), hello.have, protocol::language(hello.lang)});
-    return client;
+void RoomActor::arrive(AnyInput what, std::chrono::steady_clock::time_point came) {
+    RoomInput input{{served_.now(), steps_.next_secret(), came}, std::move(what)};
+    if (inbox_.is_busy()) return inbox_.add(std::move(input));
+    work([&] { sort(std::move(input)); });
 }
 
-void RoomActor::go(ClientId client) { post(Went{client}); }
-
-bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
-    if (inputs_ >= most_inputs_) return false;
-    if (const auto* query = std::get_if<from_client::Query>(&message))
-        post(ClientQuery{client, *query});
-    else if (auto* question = std::get_if<from_client::Question>(&message))
-        post(ClientQuestion{client, std::move(*question)});
-    else if (auto* request = std::get_if<from_client::Request>(&message))
-        post(ClientRequest{client, std::move(*request)});
-    else
-        post(ClientChat{client, std::get<from_client::Chat>(std::move(message))});
-    return true;
-}
-
-void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size) {
-    most_inputs_ = inbox_size;
-    asio::post(shard_, [self = shared_from_this(), terms, bot_waits] {
-        self->room_.change(terms);
-        self->services_.bot_waits = bot_waits;
-        self->post(Tick{});  // handles due work, and sets the timer for the next due time
-    });
-}
-
-void RoomActor::drain(std::function<void()> done) {
-    asio::post(shard_, [self = shared_from_this(), done = std::move(done)]() mutable {
-        self->begin_draining(std::move(done));
-    });
-}
-
-/// Waiting inputs get no answer: their clients repeat them after they have reconnected.
-void RoomActor::end_if_drained() {
-    if (storing_ || storing_chat_since_ || !when_drained_) return;
-    stop_working(protocol::Close::restart);
-    std::exchange(when_drained_, nullptr)();
-}
-
-void RoomActor::say_bye(const from_server::Bye& bye) {
-    asio::post(shard_, [self = shared_from_this(), text = net::encoded(bye)] {
-        for (const auto& [client, to] : self->connections_) {
-            to.connection->send(text, net::Delivery::always);
-            to.connection->close(protocol::Close::restart);
-        }
-    });
-}
-
-// Handling one input at a time:
-
-void RoomActor::arrive(decltype(RoomInput::what) what, std::chrono::steady_clock::time_point came) {
-    RoomInput input{{services_.clock.now(), next_secret_, came}, std::move(what)};
-    if (is_busy_) return arrived_.push_back(std::move(input));
-    const During dealing(is_busy_);
-    sort(std::move(input));
-    deal_with_arrived();
-}
-
-void RoomActor::deal_with_arrived() {
-    while (!arrived_.empty()) {
-        RoomInput input = std::move(arrived_.front());
-        arrived_.pop_front();
-        sort(std::move(input));
-    }
+/// Does the work, and then handles the inputs that arrived meanwhile.
+template <class Work>
+void RoomActor::work(const Work& do_it) {
+    inbox_.work(do_it, [this](RoomInput input) { sort(std::move(input)); });
 }
 
 void RoomActor::sort(RoomInput input) {
-    if (is_of_chat(input)) return arrive_chat(std::move(input));
-    if (must_wait(input)) return waiting_.push_back(std::move(input));
-    deal_with(input);
+    if (chat_.must_wait(input))
+        chat_.wait(std::move(input));
+    else if (steps_.must_wait(input))
+        steps_.wait(std::move(input));
+    else
+        deal_with(input);
     deal_with_waiting();
 }
 
-/// Whether the input waits until the current step is stored. A `Went` does if earlier inputs of its client
-/// wait, because these are handled before the client leaves.
-bool RoomActor::must_wait(const RoomInput& input) const {
-    if (!is_open_ || (!storing_ && !is_draining_)) return false;
-    if (const auto* went = std::get_if<Went>(&input.what)) return is_among(waiting_, went->client);
-    return std::holds_alternative<ClientRequest>(input.what) ||
-           std::holds_alternative<BotMoved>(input.what) || std::holds_alternative<AdminOrder>(input.what);
-}
-
 void RoomActor::deal_with_waiting() {
-    while (is_open_ && !is_draining_ && !storing_ && !waiting_.empty()) {
-        const RoomInput input = std::move(waiting_.front());
-        waiting_.pop_front();
-        deal_with(input);
+    while (const auto input = steps_.next()) deal_with(*input);
+    while (auto input = chat_.next()) {
+        if (const auto* said = std::get_if<ClientChat>(&input->what))
+            deal_with_chat(*input, *said);
+        else
+            sort(*std::move(input));
     }
-}
-
-bool RoomActor::is_among(const std::list<RoomInput>& inputs, ClientId client) {
-    return std::ranges::any_of(inputs, [client](const RoomInput& input) { return sender(input) == client; });
 }
 
 void RoomActor::deal_with(const RoomInput& input) {
-    --inputs_;
-    if (!is_open_) return;
+    inbox_.note_handled();
+    if (!served_.is_open()) return;
     try {
-        deal_with_at_once(input);
-        if (!storing_) judge(input);
-        if (!storing_) go_on(input);
+        answer(input);
+        if (!steps_.is_storing()) judge(input);
+        if (!steps_.is_storing()) go_on(input);
     } catch (const std::exception& fault) {
         report_fault(input, fault);
     }
-    publish();
-    if (!storing_) wake_bots();
-    set_alarm();
+    served_.publish();
+    if (!steps_.is_storing()) wake_bots();
+    set_timer();
 }
 
-void RoomActor::deal_with_at_once(const RoomInput& input) {
-    if (const auto* bot = std::get_if<BotMoved>(&input.what))
-        std::erase_if(thinking_, [&](const BotTurn& turn) { return turn.seat == bot->seat; });
+void RoomActor::answer(const RoomInput& input) {
+    if (const auto* bot = std::get_if<BotMoved>(&input.what)) bots_.note_received(*bot);
     if (const auto* came = std::get_if<Came>(&input.what)) {
-        send(room_.come(*came, input.now));
-        note_seat(came->client);
+        served_.connections.send(served_.room.come(*came, input.now));
+        served_.connections.note_seat(served_.room, came->client);
     }
     if (const auto* went = std::get_if<Went>(&input.what)) {
-        forget(went->client);
-        send(room_.go(went->client, input.now));
+        served_.connections.remove(went->client, served_.now().steady);
+        served_.connections.send(served_.room.go(went->client, input.now));
     }
-    if (const auto* attended = std::get_if<Attended>(&input.what)) send(room_.attend(*attended, input.now));
+    if (const auto* attended = std::get_if<Attended>(&input.what))
+        served_.connections.send(served_.room.attend(*attended, input.now));
     if (std::holds_alternative<Tick>(input.what)) {
-        const bool stalled = is_stalled();
-        if (!stalled) retry_in_ = 0ms;
-        send(room_.tick({stalled}, input.now));
+        const bool stalled = timer_.is_stalled();
+        if (!stalled) faults_.clear();
+        served_.connections.send(served_.room.tick({stalled}, input.now));
     }
-    if (const auto* asked = std::get_if<ClientQuery>(&input.what)) send(room_.answer(*asked, input.now));
-    if (const auto* asked = std::get_if<ClientQuestion>(&input.what)) work_out(room_.judge(*asked));
+    if (const auto* asked = std::get_if<ClientQuery>(&input.what))
+        served_.connections.send(served_.room.answer(*asked, input.now));
+    if (const auto* asked = std::get_if<ClientQuestion>(&input.what)) work_out(*asked);
 }
 
 void RoomActor::judge(const RoomInput& input) {
     if (const auto* order = std::get_if<AdminOrder>(&input.what)) return judge(*order, input);
     Verdict verdict;
-    if (const auto* wanted = std::get_if<ClientRequest>(&input.what)) verdict = room_.judge(*wanted, input);
+    if (const auto* wanted = std::get_if<ClientRequest>(&input.what))
+        verdict = served_.room.judge(*wanted, input);
     if (const auto* bot = std::get_if<BotMoved>(&input.what)) {
-        verdict = room_.judge(*bot, input);
-        if (!verdict.step) note_futile(*bot);
+        verdict = served_.room.judge(*bot, input);
+        if (!verdict.step) bots_.note_futile(*bot);
     }
-    send(verdict.answers);
+    served_.connections.send(verdict.answers);
     if (verdict.step) take(*std::move(verdict.step), input);
 }
 
-void RoomActor::go_on(const Occasion& occasion) {
-    if (!is_open_ || is_draining_ || retry_in_ > 0ms) return;
-    if (auto step = room_.own_step(occasion)) take(*std::move(step), occasion);
+void RoomActor::judge(const AdminOrder& order, const Occasion& occasion) {
+    auto verdict = served_.room.judge(order, occasion);
+    if (auto* refused = std::get_if<protocol::Refusal>(&verdict))
+        return order.reply->give(std::move(*refused));
+    take(std::get<Step>(std::move(verdict)), occasion, order.reply);
 }
 
-void RoomActor::take(Step step, const Occasion& occasion) {
-    if (step.records.empty()) return send(room_.advance(std::move(step), occasion.now));
-    if (std::ranges::any_of(step.records, ends_match)) next_secret_ = fresh_secret();
-    storing_.emplace(Storing{std::move(step), occasion, services_.clock.now().steady});
-    store({id_, occasion.now.wall, storing_->step.records}, &RoomActor::step_answered);
-}
-
-LogSubject RoomActor::subject() const { return {id_, room_.state().match.value()}; }
-
-void RoomActor::log_fault(const std::exception& fault) const {
-    log_about(spdlog::level::err, subject(), "failed at v {}: {}", room_.state().v().value(), fault.what());
+void RoomActor::deal_with_chat(const RoomInput& input, const ClientChat& said) {
+    inbox_.note_handled();
+    try {
+        auto entry = chat_.judge(said, input.now);
+        if (!entry) return;
+        set_timer();
+        store(*std::move(entry), &RoomActor::chat_answered);
+    } catch (const std::exception& fault) {
+        report_fault(input, fault);
+    }
 }
 
 void RoomActor::report_fault(const RoomInput& input, const std::exception& fault) const {
-    log_fault(fault);
-    if (const auto from = sender(input)) send(room_.fault(*from, id_of(input)));
+    served_.log_fault(fault);
+    if (const auto from = sender(input)) served_.connections.send(served_.room.fault(*from, id_of(input)));
 }
 
-// Outputs:
+// Steps:
 
-void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
-    for (const OutgoingMessage& one : messages)
-        if (const auto to = connections_.find(one.to); to != connections_.end())
-            to->second.connection->send(one.message.text, delivery(one.message));
+void RoomActor::go_on(const Occasion& occasion) {
+    if (!served_.takes_steps() || faults_.pause().count() > 0) return;
+    if (auto step = served_.room.own_step(occasion)) take(*std::move(step), occasion);
 }
 
-void RoomActor::send(const RoomOutput& output) {
-    send(output.messages);
-    for (const Disconnect& one : output.disconnects)
-        if (const auto to = connections_.find(one.to); to != connections_.end())
-            to->second.connection->close(one.why);
+void RoomActor::take(Step step, const Occasion& occasion, const std::shared_ptr<OrderReply>& reply) {
+    if (!step.records.empty())
+        return store(steps_.begin(std::move(step), occasion, reply), &RoomActor::step_answered);
+    served_.connections.send(served_.room.advance(std::move(step), occasion.now));
+    if (reply) reply->give(std::nullopt);
 }
 
-void RoomActor::publish() {
-    if (room_.shown() == published_) return;
-    published_ = room_.shown();
-    services_.changed(published_);
-    note_seats();
+void RoomActor::store(store::Entry entry, Answered answered) {
+    entry.claim = claim_;
+    served_.services.journal.store(std::move(entry), served_.shard,
+                                   [self = shared_from_this(), answered](const auto& appended) {
+                                       self->work([&] { (*self.*answered)(appended); });
+                                   });
 }
 
-// Time:
+void RoomActor::step_answered(const store::Appended& appended) {
+    try {
+        const Occasion occasion = steps_.answered(appended);
+        if (!appended.fault) go_on(occasion);
+    } catch (const std::exception& fault) {
+        served_.log_fault(fault);
+    }
+    settle(appended);
+}
 
-void RoomActor::set_alarm() {
-    if (!is_open_) return;
-    const Millis now = services_.clock.now().steady;
-    std::optional<Millis> due = storing_ ? std::nullopt : room_.next_due(now);
-    const auto consider = [&](Millis at) { due = std::min(due.value_or(at), at); };
-    if (storing_ && !room_.shown()->stalled)
-        consider(std::max(now + 1, storing_->since + stalled_after.count()));
-    if (storing_chat_since_ && !room_.shown()->stalled)
-        consider(std::max(now + 1, *storing_chat_since_ + stalled_after.count()));
-    if (retry_in_ > 0ms) consider(now < retries_at_ ? retries_at_ : now + retry_in_.count());
-    if (!due || (rings_at_ && *rings_at_ <= *due)) return;  // set again when it rings
-    rings_at_ = due;
-    alarm_->set(*due, [self = weak_from_this()] {
+void RoomActor::chat_answered(const store::Appended& appended) {
+    const bool is_served = served_.is_open() && !is_fenced(appended);
+    try {
+        chat_.answered(appended);
+        if (is_served && served_.room.shown()->stalled)
+            served_.connections.send(served_.room.tick({timer_.is_stalled()}, served_.now()));
+    } catch (const std::exception& fault) {
+        served_.log_fault(fault);
+    }
+    if (served_.is_open()) settle(appended);
+}
+
+/// Goes on after the disk has answered.
+void RoomActor::settle(const store::Appended& appended) {
+    if (is_fenced(appended)) return leaving_.be_lost();
+    served_.publish();
+    if (served_.is_draining) return leaving_.end_if_drained();
+    if (served_.room.state().phase == Phase::closed) return leaving_.end(protocol::Close::room_closed);
+    if (!steps_.is_storing()) wake_bots();
+    set_timer();
+    deal_with_waiting();
+}
+
+// Work on other threads, and time:
+
+void RoomActor::wake_bots() {
+    for (const BotTurn& turn : bots_.wake())
+        asio::co_spawn(
+            served_.shard, [self = shared_from_this(), turn] { return self->play(turn); },
+            logged("running a bot", {id(), turn.match.value()}));
+}
+
+asio::awaitable<void> RoomActor::play(BotTurn turn) {
+    auto moved = co_await bots_.think(turn);
+    if (moved) post(*std::move(moved));
+}
+
+void RoomActor::work_out(const ClientQuestion& asked) {
+    QuestionVerdict question = served_.room.judge(asked);
+    served_.connections.send(question.answers);
+    if (!question.task) return;
+    asio::co_spawn(
+        served_.shard,
+        [self = shared_from_this(), task = *std::move(question.task)] {
+            return room::work_out(self->served_, task);
+        },
+        logged("answering a question", served_.subject()));
+}
+
+void RoomActor::set_timer() {
+    timer_.set([self = weak_from_this()] {
         const auto actor = self.lock();
         if (!actor) return;
-        actor->rings_at_.reset();
+        actor->timer_.note_rung();
         actor->post(Tick{});
     });
 }

@@ -1,0 +1,54 @@
+// The inbox of a room: it counts the room's inputs, and hands them out one at a time.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <utility>
+
+#include "server/room/actor/input_queue.hpp"
+
+namespace reami::room {
+
+class Inbox {
+public:
+    explicit Inbox(std::size_t most) : most_(most) {}
+
+    /// The number of inputs that were posted and are not handled yet. May be called from any thread, like the
+    /// three functions below it.
+    std::size_t size() const { return size_; }
+    bool is_full() const { return size_ >= most_; }
+    void change(std::size_t most) { most_ = most; }
+    void note_posted() { ++size_; }
+    void note_handled() { --size_; }
+
+    /// Whether work is being done: an input that arrives meanwhile must wait in `add`.
+    bool is_busy() const { return is_busy_; }
+    void add(RoomInput input) { arrived_.add(std::move(input)); }
+    /// Does the work, and then handles the inputs that arrived meanwhile.
+    template <class Work, class Handle>
+    void work(const Work& work, const Handle& handle) {
+        const During working(is_busy_);
+        work();
+        while (!arrived_.is_empty()) handle(arrived_.take_first());
+    }
+
+private:
+    /// A flag that is set during the lifetime of this object.
+    class During {
+    public:
+        explicit During(bool& flag) : flag_(flag) { flag_ = true; }
+        During(const During&) = delete;
+        During& operator=(const During&) = delete;
+        ~During() { flag_ = false; }
+
+    private:
+        bool& flag_;
+    };
+
+    std::atomic<std::size_t> size_{0};
+    std::atomic<std::size_t> most_;
+    bool is_busy_ = false;
+    InputQueue arrived_;
+};
+
+}  // namespace reami::room

@@ -1,0 +1,140 @@
+// The calls of a room from other threads: each runs on the room's shard.
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <type_traits>
+#include <utility>
+
+#include "server/room/actor/room_actor.hpp"
+
+namespace reami::room {
+
+namespace asio = boost::asio;
+
+using WhyNot = std::optional<protocol::Refusal>;
+
+namespace {
+
+/// Calls `look` on the room's shard, and returns its result.
+template <class Executor, class Look>
+asio::awaitable<std::invoke_result_t<Look>> seen_on(Executor shard, Look look) {
+    const auto there = [look]() -> asio::awaitable<std::invoke_result_t<Look>> { co_return look(); };
+    co_return co_await asio::co_spawn(shard, there, asio::use_awaitable);
+}
+
+}  // namespace
+
+// People:
+
+ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
+                         std::shared_ptr<net::ConnectionHandle> connection, bool passed_on) {
+    const ClientId client = next_client_++;
+    asio::dispatch(served_.shard,
+                   [self = shared_from_this(), client, connection = std::move(connection), passed_on] {
+                       if (self->served_.ended) return connection->close(*self->served_.ended);
+                       self->served_.connections.add(client, connection, passed_on);
+                   });
+    post(Came{client, std::move(visitor), hello.have, protocol::language(hello.lang)});
+    return client;
+}
+
+bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
+    if (inbox_.is_full()) return false;
+    if (const auto* query = std::get_if<from_client::Query>(&message))
+        post(ClientQuery{client, *query});
+    else if (auto* question = std::get_if<from_client::Question>(&message))
+        post(ClientQuestion{client, std::move(*question)});
+    else if (auto* request = std::get_if<from_client::Request>(&message))
+        post(ClientRequest{client, std::move(*request)});
+    else
+        post(ClientChat{client, std::get<from_client::Chat>(std::move(message))});
+    return true;
+}
+
+void RoomActor::say_bye(const from_server::Bye& bye) {
+    asio::post(served_.shard, [self = shared_from_this(), bye] { self->served_.connections.say_bye(bye); });
+}
+
+// Admins and the lobby:
+
+void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size) {
+    inbox_.change(inbox_size);
+    asio::post(served_.shard, [self = shared_from_this(), terms, bot_waits] {
+        self->served_.room.change(terms);
+        self->served_.services.bot_waits = bot_waits;
+        self->post(Tick{});  // handles due work, and sets the timer for the next due time
+    });
+}
+
+asio::awaitable<std::optional<protocol::plain::RunningMatch>> RoomActor::running_match(
+    std::optional<PlayerId> asker) {
+    return seen_on(executor(),
+                   [self = shared_from_this(), asker] { return self->served_.room.running_match(asker); });
+}
+
+asio::awaitable<bool> RoomActor::has_seat(PlayerId player) {
+    return seen_on(executor(), [self = shared_from_this(), player] {
+        return room::has_seat(self->served_.room, player);
+    });
+}
+
+asio::awaitable<protocol::admin::RoomInside> RoomActor::inside() {
+    return seen_on(executor(), [self = shared_from_this()] {
+        auto seen = self->served_.room.inside();
+        seen.number = self->id();
+        return seen;
+    });
+}
+
+asio::awaitable<WhyNot> RoomActor::carry_out(AdminOrder order) {
+    const asio::any_io_executor executor = co_await asio::this_coro::executor;
+    const auto start = [this, executor](auto handler, AdminOrder&& given) {
+        const auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        given.reply = std::make_shared<OrderReply>([waiting, executor](WhyNot why_not) {
+            asio::post(executor, [waiting, why_not = std::move(why_not)] { std::move (*waiting)(why_not); });
+        });
+        post(std::move(given));
+    };
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(WhyNot)>(
+        start, asio::use_awaitable, std::move(order));
+}
+
+// The end of the room here:
+
+template <class Ask>
+void RoomActor::ask_leaving(Ask ask) {
+    asio::post(served_.shard,
+               [self = shared_from_this(), ask = std::move(ask)]() mutable { ask(self->leaving_); });
+}
+
+void RoomActor::stop() {
+    ask_leaving([](Leaving& leaving) { leaving.stop(); });
+}
+
+void RoomActor::drain(std::function<void()> done) {
+    ask_leaving([done = std::move(done)](Leaving& leaving) mutable { leaving.drain(std::move(done)); });
+}
+
+void RoomActor::leave_if_left(Leaving::WhenReady ready) {
+    ask_leaving([ready = std::move(ready)](Leaving& leaving) { leaving.leave_if_left(ready); });
+}
+
+void RoomActor::rest_if_left(Leaving::WhenReady rested) {
+    ask_leaving([rested = std::move(rested)](Leaving& leaving) { leaving.rest_if_left(rested); });
+}
+
+void RoomActor::leave(Leaving::WhenReady ready) {
+    ask_leaving([ready = std::move(ready)](Leaving& leaving) { leaving.leave(ready); });
+}
+
+void RoomActor::lose(std::function<void()> done) {
+    ask_leaving([done = std::move(done)](Leaving& leaving) {
+        leaving.be_lost();
+        if (done) done();
+    });
+}
+
+}  // namespace reami::room

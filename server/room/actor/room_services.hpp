@@ -1,0 +1,28 @@
+// The services of the server that its rooms share.
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+
+#include "server/room/room.hpp"
+#include "server/runtime/background.hpp"
+#include "server/store/journal.hpp"
+
+namespace reami::room {
+
+/// The services that rooms share: the journal, the clock, the threads on which bots think and matches are
+/// replayed, and the callback for changes of the public view.
+struct RoomServices {
+    store::Journal& journal;
+    const Clock& clock;
+    boost::asio::thread_pool& workers;
+    Background& replays;  ///< for work that takes as long as a replay of a match
+    std::chrono::milliseconds bot_waits;
+    std::size_t inbox_size;
+    /// Called on the room's shard when the room's public view has changed, or when the room is closed.
+    std::function<void(const RoomMessage&)> changed;
+};
+
+}  // namespace reami::room
