@@ -54,58 +54,93 @@ constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 }  // namespace
 
-/// The parts, in the order in which they start. They stop in reverse order.
+/// The parts, in the order in which they start; each gets the ones that it needs from above it. They stop in
+/// reverse order.
 class Server::Parts {
+    Settings settings_;  ///< the settings at the start
+    const std::function<void()> on_lost_, on_drain_;
+    const std::unique_ptr<net::Tls> tls_ = tls_of(settings_);
+    Shards shards_{settings_.shards};  ///< its threads begin while the store waits for the disk
+    SystemClock clock_;
+    asio::thread_pool bots_{1};
+    Background workers_{1, most_work};
+
+    // The store.
+    const store::Location store_ = migrated(settings_);
+    const std::optional<store::Lock> lock_ =
+        locked_without_file(settings_);  ///< of the folder, if the store is not a file
+    store::Writer writer_{store_, {}, on_lost_};
+    store::Readers readers_{store_};
+    const store::AdminMemory admins_ = readers_.at_start().admin_memory();  ///< the state at the start
+    const lobby::KeyedHash hash_{readers_.at_start().hash_key()};
+
+    // The rooms.
+    net::Webhook webhook_;
+    Notices notices_{settings_,
+                     {clock_, [this] { return writer_.health(); }, [this] { return address(); },
+                      [this](auto post) { webhook_.send(std::move(post)); }}};
+    lobby::OpenRooms open_rooms_;
+    lobby::RoomQuota quota_{settings_.limits, is_shared()
+                                                  ? lobby::RoomQuota::OpenersAre::counted_in_the_database
+                                                  : lobby::RoomQuota::OpenersAre::counted_here};
+    lobby::Directory directory_{
+        {shards_.executors(), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_,
+         [this](const auto& before, const auto& now) { notices_.changed(before, now); }}};
+    const std::unique_ptr<cluster::Node> node_ =
+        node_of(store_, settings_, {directory_, quota_, clock_});  ///< null if the store is a file
+    lobby::RestingRooms resting_{{directory_, readers_, clock_}};
+
+    // The players, and how they find rooms.
+    lobby::Players players_{readers_, settings_.limits.hand_over_within.count()};
+    lobby::GuessLimit guesses_{settings_.limits.wrong_codes_an_hour, hash_};
+    lobby::RoomsElsewhere rooms_elsewhere_{{directory_, readers_, workers_, clock_}};
+    lobby::CodeLookup code_lookup_{{directory_, open_rooms_, guesses_, readers_, clock_, rooms_elsewhere_}};
+    const std::unique_ptr<lobby::HandOvers> hand_overs_ =
+        cluster::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_});
+    lobby::Rulings rulings_{clock_, hash_, admins_.restrictions, admins_.forbidden_names};
+    lobby::SignedIn signed_in_;
+    lobby::Devices devices_{{readers_, writer_, clock_, signed_in_}};
+    lobby::Reception reception_{{directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_,
+                                 signed_in_, rulings_, resting_}};
+    lobby::RoomOpener opener_{{directory_, quota_, readers_, writer_, clock_, rulings_,
+                               [this](const auto& opened) { notices_.opened(opened); }},
+                              hash_};
+    lobby::Invites invites_{{code_lookup_, readers_, writer_, clock_, rulings_, hash_}};
+
+    // The parts that answer requests.
+    http::RoomEndpoints rooms_{{opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}};
+    http::DeviceEndpoints device_pages_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
+    admin::AdminDesk desk_{
+        {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
+         clock_, hash_, settings_, on_drain_, is_shared(), [this] { return address(); }},
+        admins_};
+    admin::WebDoor web_door_{desk_, clock_, settings_};
+    http::Routes routes_{{rooms_,
+                          device_pages_,
+                          writer_,
+                          directory_,
+                          workers_,
+                          settings_,
+                          [this] { return addresses_for_page(settings_, port_); },
+                          {[this] { return web_door_.is_there(); },
+                           [this](net::Request request) { return web_door_.answer(std::move(request)); }},
+                          [this] { return node_ && node_->is_cut_off(); }}};
+    AppGateway gateway_{reception_, open_rooms_, routes_, rulings_, clock_, node_.get()};
+
+    // The doors, which the constructor opens.
+    std::optional<cluster::InnerListener> inner_listener_;
+    std::optional<net::Listener> listener_, redirects_;
+    std::atomic<std::uint16_t> port_{0};
+    std::size_t most_connections_ = 0;
+    bool is_drained_ = false;
+    Throttle served_minute_{1min};
+    std::optional<cluster::NewsExchange> news_;
+    std::optional<admin::LocalDoor> local_door_;
+    std::optional<Metrics> metrics_;
+
 public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
-        : settings_(settings),
-          tls_(tls_of(settings)),
-          shards_(settings.shards),
-          store_(migrated(settings)),
-          lock_(locked_without_file(settings)),
-          writer_(store_, {}, std::move(on_lost)),
-          notices_(settings, {clock_, [this] { return writer_.health(); }, [this] { return address(); },
-                              [this](auto post) { webhook_.send(std::move(post)); }}),
-          readers_(store_),
-          players_(readers_, settings.limits.hand_over_within.count()),
-          quota_(settings.limits, is_shared() ? lobby::RoomQuota::OpenersAre::counted_in_the_database
-                                              : lobby::RoomQuota::OpenersAre::counted_here),
-          directory_({shards_.executors(), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_,
-                      [this](const auto& before, const auto& now) { notices_.changed(before, now); }}),
-          node_(node_of(store_, settings, {directory_, quota_, clock_})),
-          resting_({directory_, readers_, clock_}),
-          hash_(readers_.at_start().hash_key()),
-          guesses_(settings.limits.wrong_codes_an_hour, hash_),
-          rooms_elsewhere_({directory_, readers_, workers_, clock_}),
-          code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_, rooms_elsewhere_}),
-          hand_overs_(cluster::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_})),
-          admins_(readers_.at_start().admin_memory()),
-          rulings_(clock_, hash_, admins_.restrictions, admins_.forbidden_names),
-          devices_({readers_, writer_, clock_, signed_in_}),
-          reception_({directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_, signed_in_,
-                      rulings_, resting_}),
-          opener_({directory_, quota_, readers_, writer_, clock_, rulings_,
-                   [this](const auto& opened) { notices_.opened(opened); }},
-                  hash_),
-          invites_({code_lookup_, readers_, writer_, clock_, rulings_, hash_}),
-          rooms_({opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}),
-          device_pages_({devices_, players_, *hand_overs_, code_lookup_, readers_}),
-          desk_(
-              {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
-               clock_, hash_, settings_, std::move(on_drain), is_shared(), [this] { return address(); }},
-              admins_),
-          web_door_(desk_, clock_, settings_),
-          routes_({rooms_,
-                   device_pages_,
-                   writer_,
-                   directory_,
-                   workers_,
-                   settings_,
-                   [this] { return addresses_for_page(settings_, port_); },
-                   {[this] { return web_door_.is_there(); },
-                    [this](net::Request request) { return web_door_.answer(std::move(request)); }},
-                   [this] { return node_ && node_->is_cut_off(); }}),
-          gateway_(reception_, open_rooms_, routes_, rulings_, clock_, node_.get()) {
+        : settings_(settings), on_lost_(std::move(on_lost)), on_drain_(std::move(on_drain)) {
         opener_.open_by_invitation(settings.opening == "invited");
         if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
@@ -230,52 +265,6 @@ private:
                           [](auto&) {});
         }
     }
-
-    Settings settings_;  ///< the settings at the start
-    std::unique_ptr<net::Tls> tls_;
-    Shards shards_;  ///< its threads begin while the store waits for the disk
-    SystemClock clock_;
-    asio::thread_pool bots_{1};
-    Background workers_{1, most_work};
-    store::Location store_;
-    std::optional<store::Lock> lock_;  ///< of the folder, if the store is not a file
-    store::Writer writer_;
-    net::Webhook webhook_;
-    Notices notices_;
-    store::Readers readers_;
-    lobby::Players players_;
-    lobby::OpenRooms open_rooms_;
-    lobby::RoomQuota quota_;
-    lobby::Directory directory_;
-    std::unique_ptr<cluster::Node> node_;  ///< null if the store is a file
-    lobby::RestingRooms resting_;
-    lobby::KeyedHash hash_;
-    lobby::GuessLimit guesses_;
-    lobby::RoomsElsewhere rooms_elsewhere_;
-    lobby::CodeLookup code_lookup_;
-    std::unique_ptr<lobby::HandOvers> hand_overs_;
-    store::AdminMemory admins_;  ///< the state at the start
-    lobby::Rulings rulings_;
-    lobby::SignedIn signed_in_;
-    lobby::Devices devices_;
-    lobby::Reception reception_;
-    lobby::RoomOpener opener_;
-    lobby::Invites invites_;
-    http::RoomEndpoints rooms_;
-    http::DeviceEndpoints device_pages_;
-    admin::AdminDesk desk_;
-    admin::WebDoor web_door_;
-    http::Routes routes_;
-    AppGateway gateway_;
-    std::optional<cluster::InnerListener> inner_listener_;
-    std::optional<net::Listener> listener_, redirects_;
-    std::atomic<std::uint16_t> port_{0};
-    std::size_t most_connections_ = 0;
-    bool is_drained_ = false;
-    Throttle served_minute_{1min};
-    std::optional<cluster::NewsExchange> news_;
-    std::optional<admin::LocalDoor> local_door_;
-    std::optional<Metrics> metrics_;
 };
 
 Server::Server(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain) {
