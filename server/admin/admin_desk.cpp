@@ -90,7 +90,7 @@ std::string outcome_of(const AdminAnswer& answer) {
 AdminDesk::AdminDesk(const Means& means, const store::AdminMemory& memory)
     : means_(means),
       tokens_(memory.tokens),
-      history_(means.clock.now().wall),
+      history_(means.meters, means.clock.now().wall),
       started_(means.clock.now().wall),
       last_restriction_(memory.last_restriction),
       last_deed_(memory.last_deed),

@@ -50,6 +50,7 @@ public:
         store::Journal& journal;
         Background& workers;
         const Clock& clock;
+        Meters& meters;
         lobby::KeyedHash hash;
         const Settings& settings;     ///< the settings at the start
         std::function<void()> drain;  ///< ends the server, in order

@@ -47,7 +47,7 @@ std::uint64_t sum(const NamedCounts& counts) {
 
 }  // namespace
 
-History::History(std::int64_t now) : began_(read(now)) {}
+History::History(Meters& meters, std::int64_t now) : meters_(meters), began_(read(now)) {}
 
 void History::tick(std::int64_t now) {
     const std::lock_guard lock(mutex_);
@@ -56,7 +56,7 @@ void History::tick(std::int64_t now) {
     minutes_.push_back(minute(began_, end));
     if (minutes_.size() > a_day) minutes_.pop_front();
     began_ = end;
-    meters().addresses.clear();
+    meters_.addresses.clear();
 }
 
 ServerMinute History::present(std::int64_t now) const {
@@ -72,27 +72,26 @@ std::vector<ServerMinute> History::between(std::int64_t from, std::int64_t to) c
     return found;
 }
 
-History::Reading History::read(std::int64_t now) {
-    const Meters& all = meters();
+History::Reading History::read(std::int64_t now) const {
     return {.at = now,
-            .moves = all.moves,
-            .refusals = sum(all.refusals),
-            .refused_connections = all.connections_refused,
+            .moves = meters_.moves,
+            .refusals = sum(meters_.refusals),
+            .refused_connections = meters_.connections_refused,
             .cpu_us = cpu_us(),
-            .steps = all.told_seconds.read(),
-            .commits = all.commit_seconds.read(),
-            .bots = all.bot_seconds.read()};
+            .steps = meters_.told_seconds.read(),
+            .commits = meters_.commit_seconds.read(),
+            .bots = meters_.bot_seconds.read()};
 }
 
-ServerMinute History::minute(const Reading& from, const Reading& to) {
+ServerMinute History::minute(const Reading& from, const Reading& to) const {
     const auto difference = [&](std::uint64_t Reading::*count) {
         return static_cast<std::int64_t>(to.*count - from.*count);
     };
     const TimesTaken steps = took(from.steps, to.steps), commits = took(from.commits, to.commits),
                      bots = took(from.bots, to.bots);
     ServerMinute minute{.at = to.at,
-                        .connections = static_cast<std::int64_t>(meters().connections),
-                        .websockets = static_cast<std::int64_t>(meters().websockets),
+                        .connections = static_cast<std::int64_t>(meters_.connections),
+                        .websockets = static_cast<std::int64_t>(meters_.websockets),
                         .moves = difference(&Reading::moves),
                         .step_mean_us = steps.mean,
                         .step_at_most_us = steps.at_most,
@@ -110,9 +109,9 @@ ServerMinute History::minute(const Reading& from, const Reading& to) {
     return minute;
 }
 
-std::vector<protocol::admin::BusyAddress> History::busiest(std::size_t most) {
+std::vector<protocol::admin::BusyAddress> History::busiest(std::size_t most) const {
     std::vector<protocol::admin::BusyAddress> all;
-    for (const auto& one : meters().addresses.busiest(most))
+    for (const auto& one : meters_.addresses.busiest(most))
         all.push_back(
             {one.address, static_cast<std::int64_t>(one.asked), static_cast<std::int64_t>(one.refused)});
     return all;

@@ -16,7 +16,8 @@ namespace reami::admin {
 /// Any thread may call every function. Times are Unix milliseconds.
 class History {
 public:
-    explicit History(std::int64_t now);
+    /// `meters` must outlive it.
+    History(Meters& meters, std::int64_t now);
 
     /// Ends the minute if it is over. Call it at least once a minute.
     void tick(std::int64_t now);
@@ -26,7 +27,7 @@ public:
     std::vector<protocol::admin::ServerMinute> between(std::int64_t from, std::int64_t to) const;
 
     /// The addresses that sent the most requests in the present minute.
-    static std::vector<protocol::admin::BusyAddress> busiest(std::size_t most);
+    std::vector<protocol::admin::BusyAddress> busiest(std::size_t most) const;
 
 private:
     /// The meters at one moment. A minute is the difference of two readings.
@@ -36,9 +37,10 @@ private:
         std::int64_t cpu_us = 0;
         Distribution::Spread steps, commits, bots;
     };
-    static Reading read(std::int64_t now);
-    static protocol::admin::ServerMinute minute(const Reading& from, const Reading& to);
+    Reading read(std::int64_t now) const;
+    protocol::admin::ServerMinute minute(const Reading& from, const Reading& to) const;
 
+    Meters& meters_;
     mutable std::mutex mutex_;
     Reading began_;
     std::deque<protocol::admin::ServerMinute> minutes_;

@@ -79,8 +79,8 @@ auto AdminDesk::answer(const AskStatus&) -> AnswerLater {
                         .storing = health.answering,
                         .why = std::string(health.why),
                         .rooms = {},
-                        .refusals = signed_counts(meters().refusals),
-                        .closings = signed_counts(meters().closings),
+                        .refusals = signed_counts(means_.meters.refusals),
+                        .closings = signed_counts(means_.meters.closings),
                         .minute = history_.present(now())};
     for (const lobby::RoomCount& one : means_.open_rooms.counts())
         status.rooms.push_back({one.game, one.phase, static_cast<std::int64_t>(one.rooms),
@@ -179,7 +179,7 @@ auto AdminDesk::answer(const ListConnections& asked) -> AnswerLater {
     std::ranges::sort(list.first_page, std::greater(), &FirstPageLine::since);
     list.on_first_page = static_cast<int>(list.first_page.size());
     if (list.first_page.size() > most_connections) list.first_page.resize(most_connections);
-    list.busiest = History::busiest(most_busy_listed);
+    list.busiest = history_.busiest(most_busy_listed);
     co_return list;
 }
 

@@ -7,7 +7,6 @@
 #include "server/http/bearer.hpp"
 #include "server/http/own_machine.hpp"
 #include "server/net/http/problem.hpp"
-#include "server/runtime/address_log.hpp"
 
 namespace reami::admin {
 
@@ -46,7 +45,6 @@ asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
     const auto name = token ? desk_.tokens().name_of(*token, desk_.now()) : std::nullopt;
     if (!name) {
         if (wrong_tokens_.are_spent(request.address, now)) {
-            limit_reached(code::too_many_tries, request.address);
             auto wait = refused(429, code::too_many_tries, request);
             wait.headers.emplace_back("Retry-After",
                                       std::to_string(wrong_tokens_.seconds_left(request.address, now)));

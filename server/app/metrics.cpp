@@ -11,7 +11,6 @@
 #include "server/net/gateway.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/listener.hpp"
-#include "server/runtime/meters.hpp"
 #include "server/runtime/prometheus_text.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/runtime/version.hpp"
@@ -68,8 +67,8 @@ private:
         each({"reami_watching", "Spectators in open rooms."}, &lobby::RoomCount::watching);
     }
 
-    static void tell_connections(PrometheusText& page) {
-        const Meters& all = meters();
+    void tell_connections(PrometheusText& page) const {
+        const Meters& all = sources_.meters;
         page.gauge({"reami_connections", "Open connections, including WebSockets."},
                    static_cast<double>(all.connections));
         page.gauge({"reami_websockets", "Open WebSockets."}, static_cast<double>(all.websockets));
@@ -91,8 +90,8 @@ private:
             all.refusals);
     }
 
-    static void tell_limits(PrometheusText& page) {
-        const Meters& all = meters();
+    void tell_limits(PrometheusText& page) const {
+        const Meters& all = sources_.meters;
         page.counters({"reami_limits_total", "Limits that clients have reached, by their error code."},
                       all.limits, "limit");
         page.counter(
@@ -113,11 +112,11 @@ private:
                    static_cast<double>(sources_.entries()));
         page.gauge(
             {"reami_outbox_waiting", "Messages that wait until their connection has sent earlier ones."},
-            static_cast<double>(meters().outbox_waiting));
+            static_cast<double>(sources_.meters.outbox_waiting));
     }
 
-    static void tell_work(PrometheusText& page) {
-        const Meters& all = meters();
+    void tell_work(PrometheusText& page) const {
+        const Meters& all = sources_.meters;
         page.counter({"reami_moves_total", "Moves that the server has stored and sent."}, all.moves);
         page.counter({"reami_commits_failed_total", "Failed commits."}, all.commits_failed);
         page.histogram({"reami_commit_seconds", "Time to store a group of entries."}, all.commit_seconds);
@@ -178,8 +177,8 @@ Settings settings_at(const std::string& address) {
 /// Runs on a thread of its own, so that it answers even while the shards are busy.
 class Metrics::Parts {
 public:
-    Parts(const Settings& where, Sources sources)
-        : gateway_(std::move(sources)), listener_(shard_, where, gateway_, nullptr) {}
+    Parts(const Settings& where, const Sources& sources)
+        : gateway_(sources), listener_(shard_, where, gateway_, sources.meters, nullptr) {}
     ~Parts() {
         listener_.stop(std::chrono::milliseconds(0));
         shard_.stop();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/lobby/rooms/open_rooms.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/store/journal.hpp"
 
 namespace reami {
@@ -16,6 +17,7 @@ class Metrics {
 public:
     /// Functions that return values when Prometheus asks. Any thread may call them.
     struct Sources {
+        Meters& meters;
         std::function<std::vector<lobby::RoomCount>()> rooms;
         std::function<store::Health()> store;
         std::function<std::size_t()> room_inputs,

@@ -57,6 +57,7 @@ constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 /// The parts, in the order in which they start; each gets the ones that it needs from above it. They stop in
 /// reverse order.
 class Server::Parts {
+    Meters meters_;
     Settings settings_;  ///< the settings at the start
     const std::function<void()> on_lost_, on_drain_;
     const std::unique_ptr<net::Tls> tls_ = tls_of(settings_);
@@ -69,7 +70,7 @@ class Server::Parts {
     const store::Location store_ = migrated(settings_);
     const std::optional<store::Lock> lock_ =
         locked_without_file(settings_);  ///< of the folder, if the store is not a file
-    store::Writer writer_{store_, {}, on_lost_};
+    store::Writer writer_{store_, {}, on_lost_, &meters_};
     store::Readers readers_{store_};
     const store::AdminMemory admins_ = readers_.at_start().admin_memory();  ///< the state at the start
     const lobby::KeyedHash hash_{readers_.at_start().hash_key()};
@@ -84,7 +85,7 @@ class Server::Parts {
                                                   ? lobby::RoomQuota::OpenersAre::counted_in_the_database
                                                   : lobby::RoomQuota::OpenersAre::counted_here};
     lobby::Directory directory_{
-        {shards_.executors(), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_,
+        {shards_.executors(), settings_, writer_, clock_, meters_, bots_, workers_, open_rooms_, quota_,
          [this](const auto& before, const auto& now) { notices_.changed(before, now); }}};
     const std::unique_ptr<cluster::Node> node_ =
         node_of(store_, settings_, {directory_, quota_, clock_});  ///< null if the store is a file
@@ -94,14 +95,15 @@ class Server::Parts {
     lobby::Players players_{readers_, settings_.limits.hand_over_within.count()};
     lobby::GuessLimit guesses_{settings_.limits.wrong_codes_an_hour, hash_};
     lobby::RoomsElsewhere rooms_elsewhere_{{directory_, readers_, workers_, clock_}};
-    lobby::CodeLookup code_lookup_{{directory_, open_rooms_, guesses_, readers_, clock_, rooms_elsewhere_}};
+    lobby::CodeLookup code_lookup_{
+        {directory_, open_rooms_, guesses_, readers_, clock_, meters_, rooms_elsewhere_}};
     const std::unique_ptr<lobby::HandOvers> hand_overs_ =
         cluster::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_});
     lobby::Rulings rulings_{clock_, hash_, admins_.restrictions, admins_.forbidden_names};
     lobby::SignedIn signed_in_;
     lobby::Devices devices_{{readers_, writer_, clock_, signed_in_}};
-    lobby::Reception reception_{{directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_,
-                                 signed_in_, rulings_, resting_}};
+    lobby::Reception reception_{{directory_, code_lookup_, players_, *hand_overs_, clock_, meters_, hash_,
+                                 devices_, signed_in_, rulings_, resting_}};
     lobby::RoomOpener opener_{{directory_, quota_, readers_, writer_, clock_, rulings_,
                                [this](const auto& opened) { notices_.opened(opened); }},
                               hash_};
@@ -112,7 +114,7 @@ class Server::Parts {
     http::DeviceEndpoints device_pages_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
     admin::AdminDesk desk_{
         {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
-         clock_, hash_, settings_, on_drain_, is_shared(), [this] { return address(); }},
+         clock_, meters_, hash_, settings_, on_drain_, is_shared(), [this] { return address(); }},
         admins_};
     admin::WebDoor web_door_{desk_, clock_, settings_};
     http::Routes routes_{{rooms_,
@@ -148,14 +150,15 @@ public:
         if (!settings_.metrics.empty())
             metrics_.emplace(
                 settings_.metrics,
-                Metrics::Sources{[this] { return open_rooms_.counts(); }, [this] { return writer_.health(); },
-                                 [this] { return directory_.inputs(); }, [this] { return writer_.waiting(); },
+                Metrics::Sources{meters_, [this] { return open_rooms_.counts(); },
+                                 [this] { return writer_.health(); }, [this] { return directory_.inputs(); },
+                                 [this] { return writer_.waiting(); },
                                  [this] { return store::backup_age(store_, clock_.now().wall); }});
-        inner_listener_.emplace(shards_, settings_, gateway_);
-        listener_.emplace(shards_, settings_, gateway_, tls_.get(), &inner_listener_->calls());
+        inner_listener_.emplace(shards_, settings_, gateway_, meters_);
+        listener_.emplace(shards_, settings_, gateway_, meters_, tls_.get(), &inner_listener_->calls());
         port_ = listener_->port();
         if (settings_.redirect_port != 0)
-            redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, nullptr);
+            redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, meters_, nullptr);
         exchange_news();
         webhook_.each_second([this] { notices_.look(); });
         tell_of_open_rooms();

@@ -16,18 +16,19 @@ net::TlsFiles files_of(const Settings& settings) {
 }  // namespace
 
 struct InnerListener::Parts {
-    Parts(Shards& shards, const Settings& settings, net::Gateway& gateway)
+    Parts(Shards& shards, const Settings& settings, net::Gateway& gateway, Meters& meters)
         : incoming(files_of(settings), net::Tls::Method::tls_server),
           outgoing(files_of(settings), net::Tls::Method::tls_client),
-          listener(shards, net::serving_nodes(settings), gateway, &incoming) {}
+          listener(shards, net::serving_nodes(settings), gateway, meters, &incoming) {}
 
     net::Tls incoming, outgoing;
     net::Listener listener;
 };
 
-InnerListener::InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway)
-    : parts_(settings.node_listen.empty() ? nullptr : std::make_unique<Parts>(shards, settings, gateway)),
-      calls_(std::make_unique<net::NodeCalls>(parts_ ? &parts_->outgoing : nullptr)) {
+InnerListener::InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway, Meters& meters)
+    : parts_(settings.node_listen.empty() ? nullptr
+                                          : std::make_unique<Parts>(shards, settings, gateway, meters)),
+      calls_(std::make_unique<net::NodeCalls>(parts_ ? &parts_->outgoing : nullptr, meters)) {
     if (parts_)
         spdlog::info("listening at {} for connections from other nodes, which reach this node at {}",
                      settings.node_listen, settings.node_address);

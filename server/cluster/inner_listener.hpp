@@ -18,7 +18,7 @@ class InnerListener {
 public:
     /// Without a `node_listen` there are no hand-overs in either direction. Throws like a listener, or with
     /// the fault of the certificates. Shards and gateway must outlive it.
-    InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway);
+    InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway, Meters& meters);
     ~InnerListener();
     InnerListener(const InnerListener&) = delete;
     InnerListener& operator=(const InnerListener&) = delete;

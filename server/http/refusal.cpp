@@ -5,7 +5,6 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/text/texts.hpp"
 #include "server/net/http/problem.hpp"
-#include "server/runtime/address_log.hpp"
 
 namespace reami::http {
 
@@ -25,7 +24,6 @@ unsigned status_of(const protocol::Refusal& refusal) {
 
 net::Answer refusal(const lobby::Refused& refused, const net::Request& request) {
     const auto& detail = refused.refusal.detail;
-    if (refused.refusal.code.starts_with("limit.")) limit_reached(refused.refusal.code, request.address);
     auto answer =
         net::problem(status_of(refused.refusal), refused.refusal.code,
                      detail ? protocol::detail_text(protocol::language(request.language), *detail) : "");

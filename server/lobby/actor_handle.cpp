@@ -7,7 +7,6 @@
 #include "server/net/encoded.hpp"
 #include "server/runtime/log_about.hpp"
 #include "server/runtime/logged.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::lobby {
 
@@ -50,7 +49,7 @@ bool ActorHandle::is_silenced(const protocol::from_client::Message& message) con
 }
 
 void ActorHandle::refuse(protocol::RequestId id, std::string_view code) const {
-    meters().refusals.count(code);
+    asker_.means.meters.refusals.count(code);
     from_server::No no;
     no.id = std::move(id);
     no.code = code;

@@ -23,6 +23,7 @@ public:
         SignedIn& signed_in;
         const Rulings& rulings;
         const Clock& clock;
+        Meters& meters;
     };
     ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Visitor& visitor,
                 const net::JoinRequest& join);

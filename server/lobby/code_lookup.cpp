@@ -52,7 +52,7 @@ asio::awaitable<bool> CodeLookup::wait_for_turn(Address from) {
     const auto wait = means_.guesses.turn(from, now());
     if (!wait) co_return false;
     if (*wait > 0) {
-        limit_reached(protocol::code::too_many_codes, from);
+        limit_reached(means_.meters, protocol::code::too_many_codes, from);
         asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(*wait));
         co_await timer.async_wait(asio::use_awaitable);
     }

@@ -45,6 +45,7 @@ public:
         GuessLimit& guesses;
         store::Readers& readers;
         const Clock& clock;
+        Meters& meters;
         const RoomsElsewhere& elsewhere;
     };
     explicit CodeLookup(const Means& means) : means_(means) {}

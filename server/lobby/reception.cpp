@@ -55,11 +55,11 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         }
         const room::Visitor visitor{identity, means_.hash.of(join.address),
                                     &means_.rulings.forbidden_names()};
-        auto place =
-            std::make_unique<ActorHandle>(std::move(actor),
-                                          ActorHandle::Means{means_.players, means_.hand_overs,
-                                                             means_.signed_in, means_.rulings, means_.clock},
-                                          visitor, join);
+        auto place = std::make_unique<ActorHandle>(
+            std::move(actor),
+            ActorHandle::Means{means_.players, means_.hand_overs, means_.signed_in, means_.rulings,
+                               means_.clock, means_.meters},
+            visitor, join);
         if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;  // banned meanwhile
         co_return place;
     } catch (const Busy&) {

@@ -26,6 +26,7 @@ public:
         Players& players;
         HandOvers& hand_overs;
         const Clock& clock;
+        Meters& meters;
         KeyedHash hash;  ///< of addresses
         Devices& devices;
         SignedIn& signed_in;

@@ -8,7 +8,6 @@
 #include "protocol/messages/codes.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/runtime/address_log.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 namespace {
@@ -27,10 +26,11 @@ AddressCount::Most most_of(const Limits& limits) {
             limits.connections / 20};
 }
 
-Admissions::Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle)
+Admissions::Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle, Meters& meters)
     : limits_(limits),
       idle_(std::move(idle)),
-      arrivals_(limits.arrivals_a_second, limits.arrival_burst),
+      meters_(meters),
+      arrivals_(limits.arrivals_a_second, limits.arrival_burst, meters.addresses),
       served_(most_of(limits), idle_.get()),
       refused_(most_refused),
       warning_(full_is_said_every) {}
@@ -44,8 +44,8 @@ void Admissions::change(const Limits& limits) {
 bool Admissions::is_flood(const Peer& peer) {
     const auto address = counted(peer.address);
     if (peer.is_proxy || arrivals_.take(address, 1, SteadyClock::now()) == 0) return false;
-    ++meters().connections_refused;
-    limit_reached(protocol::code::full, address);
+    ++meters_.connections_refused;
+    limit_reached(meters_, protocol::code::full, address);
     return true;
 }
 
@@ -65,9 +65,9 @@ std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
                      served_.in_all(), limits_.connections_an_address);
     if (auto place = peer.is_proxy ? served_.enter_further_shared(address) : served_.enter_further(address))
         return Entrant{*std::move(place), Admission::further};
-    ++meters().connections_refused;
-    meters().addresses.count(address.to_string(), false);
-    limit_reached(protocol::code::full, address);
+    ++meters_.connections_refused;
+    meters_.addresses.count(address.to_string(), false);
+    limit_reached(meters_, protocol::code::full, address);
     auto place = refused_.enter(address);
     if (!place) return std::nullopt;
     return Entrant{*std::move(place), Admission::refused};

@@ -13,6 +13,7 @@
 #include "server/net/http/proxies.hpp"
 #include "server/net/http/request_budget.hpp"
 #include "server/net/idle_connections.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/runtime/throttle.hpp"
 #include "server/settings/settings.hpp"
 
@@ -40,7 +41,7 @@ public:
         Admission how;
     };
 
-    Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle);
+    Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle, Meters& meters);
     /// Applies these limits from now on; open connections are kept.
     void change(const Limits& limits);
 
@@ -54,6 +55,7 @@ public:
 private:
     Limits limits_;
     std::shared_ptr<IdleConnections> idle_;
+    Meters& meters_;
     RequestBudget arrivals_;
     AddressCount served_;
     AddressCount refused_;  ///< clients that are waiting for the answer that the server is full

@@ -146,7 +146,8 @@ asio::awaitable<bool> Connection::serve_one() {
     auto judged = judge(parser.get(), {settings.origins, settings.hosts, answers_to_any_name(settings),
                                        peer_.is_proxy, is_from_node(), settings.base_path, settings.machine});
     if (is_of_other_origin(judged))
-        origin_refused(std::string(parser.get()[field::origin]), outer(parser.get()).address);
+        origin_refused(context_->meters, std::string(parser.get()[field::origin]),
+                       outer(parser.get()).address);
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
     if (settings.leads_to) {
@@ -196,7 +197,8 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     if (admitted.to_web_socket) co_return co_await upgrade(parser.release(), admitted.path);
     if (is_from_node()) co_return co_await send(no_web_socket(), parser.get(), false);
     if (!has_place_for_request()) {
-        if (!is_refused()) ++meters().connections_refused;  // otherwise it was counted when it connected
+        if (!is_refused())
+            ++context_->meters.connections_refused;  // otherwise it was counted when it connected
         co_return co_await send(full(), parser.get(), false);
     }
     if (led_to(admitted.path)) {
@@ -238,7 +240,7 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     OuterRequest outer_request = outer(request);
     const int wait = context_->requests->take(outer_request.address, cost_of(path), SteadyClock::now());
     if (wait > 0) {
-        limit_reached(code::too_many_requests, outer_request.address);
+        limit_reached(context_->meters, code::too_many_requests, outer_request.address);
         co_return too_hasty(wait);
     }
     context_->requests->charge(outer_request.address, cost_of_body(request.body().size()),
@@ -262,6 +264,8 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
         Answer answer = co_await context_->gateway.answer(std::move(question));
         context_->requests->charge(outer_request.address, cost_of_answer(held_by(answer)),
                                    SteadyClock::now());
+        if (answer.status == 429 && answer.refused)
+            limit_reached(context_->meters, answer.refused->code, outer_request.address);
         co_return answer;
     } catch (const std::exception& fault) {
         spdlog::error("{}: could not answer a request: {}", without_codes(path), fault.what());

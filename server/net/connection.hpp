@@ -20,7 +20,6 @@
 #include "server/net/net_context.hpp"
 #include "server/net/node/room_search.hpp"
 #include "server/net/websocket/session.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 
@@ -97,7 +96,7 @@ private:
     Admission admission_;
     std::shared_ptr<const void> place_;  ///< the place of the client for which a proxy connects
     const boost::asio::any_io_executor executor_;
-    const Present present_{meters().connections};
+    const Present present_{context_->meters.connections};
     transport::Stream stream_;
     boost::beast::flat_buffer incoming_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< of the request

@@ -45,14 +45,14 @@ constexpr std::chrono::minutes between_warnings{1};
 
 class Listener::Connections : public std::enable_shared_from_this<Connections> {
 public:
-    Connections(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
+    Connections(Shards& shards, const Settings& settings, Gateway& gateway, Meters& meters, const Tls* tls,
                 const NodeCalls* nodes)
         : shards_(shards),
-          context_(context_of(settings, gateway, nodes)),
+          context_(context_of(settings, gateway, meters, nodes)),
           tls_(tls),
           listening_(shards.first().executor(), settings),
           waiting_(shards.first().executor()),
-          admissions_(settings.limits, context_->idle) {}
+          admissions_(settings.limits, context_->idle, meters) {}
 
     std::uint16_t port() const { return listening_.port(); }
     asio::any_io_executor executor() { return waiting_.get_executor(); }
@@ -100,14 +100,15 @@ private:
     using ConnectionNumber = std::uint64_t;
 
     static std::shared_ptr<const NetContext> context_of(const Settings& settings, Gateway& gateway,
-                                                        const NodeCalls* nodes) {
+                                                        Meters& meters, const NodeCalls* nodes) {
         const Limits& limits = settings.limits;
+        const auto budget = [&](double a_second, double burst) {
+            return std::make_shared<RequestBudget>(a_second, burst, meters.addresses);
+        };
         return std::make_shared<const NetContext>(
-            NetContext{settings, gateway,
-                       std::make_shared<RequestBudget>(limits.requests_a_second, limits.request_burst),
-                       std::make_shared<RequestBudget>(limits.connects_a_second, limits.connect_burst),
-                       std::make_shared<RequestBudget>(sharers * limits.messages_a_second,
-                                                       sharers * limits.message_burst),
+            NetContext{settings, gateway, meters, budget(limits.requests_a_second, limits.request_burst),
+                       budget(limits.connects_a_second, limits.connect_burst),
+                       budget(sharers * limits.messages_a_second, sharers * limits.message_burst),
                        Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)),
                        std::make_shared<IdleConnections>(), std::make_shared<AnswerMemory>(), nodes});
     }
@@ -233,9 +234,9 @@ private:
 };
 
 // NOLINTNEXTLINE(readability-function-size): each parameter is a part of the server
-Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
+Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, Meters& meters, const Tls* tls,
                    const NodeCalls* nodes)
-    : connections_(std::make_shared<Connections>(shards, settings, gateway, tls, nodes)) {
+    : connections_(std::make_shared<Connections>(shards, settings, gateway, meters, tls, nodes)) {
     connections_->start();
 }
 

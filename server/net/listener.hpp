@@ -10,6 +10,7 @@
 
 #include "server/net/gateway.hpp"
 #include "server/net/tls.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/settings/settings.hpp"
 
@@ -24,7 +25,7 @@ public:
 
     /// Starts to listen. `tls` and `nodes` may be null. Throws as `check` does. All parameters except the
     /// settings must outlive the listener.
-    Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
+    Listener(Shards& shards, const Settings& settings, Gateway& gateway, Meters& meters, const Tls* tls,
              const NodeCalls* nodes = nullptr);
     ~Listener();
     Listener(const Listener&) = delete;

@@ -10,6 +10,7 @@
 #include "server/net/http/request_budget.hpp"
 #include "server/net/idle_connections.hpp"
 #include "server/net/proxied_count.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::net {
@@ -19,6 +20,7 @@ class NodeCalls;
 struct NetContext {
     Settings settings;
     Gateway& gateway;
+    Meters& meters;
     std::shared_ptr<RequestBudget> requests;  ///< for plain requests
     std::shared_ptr<RequestBudget> connects;  ///< for handshakes of WebSockets
     std::shared_ptr<RequestBudget> messages;  ///< for messages of people without a seat

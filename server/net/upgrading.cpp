@@ -110,7 +110,7 @@ asio::awaitable<void> Connection::pass_on(HandedOver taken) {
     if (error) co_return;
     stream_.expires_never();
     is_passed_on_ = true;
-    Splice splice(stream_, taken.node, context_->settings.limits);
+    Splice splice(stream_, taken.node, context_->settings.limits, context_->meters);
     co_await splice.run();
 }
 

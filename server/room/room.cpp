@@ -3,7 +3,6 @@
 #include "server/room/broadcast.hpp"
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/judge/request_judge.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::room {
 
@@ -112,7 +111,6 @@ std::vector<OutgoingMessage> Room::fault(ClientId from, const std::optional<Requ
 
 std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<RequestId>& id,
                                       const protocol::Refusal& refusal, std::optional<int> again) const {
-    meters().refusals.count(refusal.code);
     from_server::No no;
     no.id = id;
     no.code = refusal.code;
@@ -120,7 +118,9 @@ std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<RequestId
     no.again = again;
     no.at = refusal.at;
     if (state_.position) no.v = state_.v();
-    return {{to, shared(no)}};
+    SharedMessage message = shared(no);
+    message.refusal = refusal.code;
+    return {{to, std::move(message)}};
 }
 
 std::vector<OutgoingMessage> Room::fresh_state(ClientId to) const {

@@ -147,7 +147,7 @@ struct AdminOrder {
 struct Occasion {
     Moment now;
     Secret fresh{};  ///< 32 random bytes that nobody has seen: the secret of the next match if a match ends
-    std::chrono::steady_clock::time_point came{};  ///< when the input was posted, for the meters
+    std::chrono::steady_clock::time_point came{};  ///< when the input was posted
 };
 
 struct RoomInput : Occasion {
@@ -165,7 +165,8 @@ std::optional<RequestId> id_of(const RoomInput& input);
 struct SharedMessage {
     std::shared_ptr<const std::string> text;
     std::string_view tag;
-    bool answers = false;  ///< it answers a request of its receiver, so it must not be dropped
+    bool answers = false;      ///< it answers a request of its receiver, so it must not be dropped
+    std::string refusal = {};  ///< the code of a `no`; empty: it is another message
 };
 template <class Message>
 SharedMessage shared(const Message& message) {

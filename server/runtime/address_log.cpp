@@ -6,7 +6,6 @@
 #include <chrono>
 
 #include "server/runtime/address_throttle.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami {
 
@@ -32,9 +31,9 @@ std::string shown(std::string_view origin) {
 
 }  // namespace
 
-void limit_reached(std::string_view limit, const boost::asio::ip::address& by) {
+void limit_reached(Meters& meters, std::string_view limit, const boost::asio::ip::address& by) {
     static AddressThrottle said(between_lines, most_addresses);
-    meters().limits.count(limit);
+    meters.limits.count(limit);
     if (said.is_due(by, std::chrono::steady_clock::now()))
         spdlog::info("{} has reached a limit: {}", by.to_string(), limit);
 }
@@ -56,9 +55,9 @@ void prefix_ignored(std::string_view header, const boost::asio::ip::address& pro
             header, proxy.to_string());
 }
 
-void origin_refused(std::string_view origin, const boost::asio::ip::address& from) {
+void origin_refused(Meters& meters, std::string_view origin, const boost::asio::ip::address& from) {
     static AddressThrottle said(between_lines, most_addresses);
-    ++meters().origins_refused;
+    ++meters.origins_refused;
     if (said.is_due(from, std::chrono::steady_clock::now()))
         spdlog::info(
             "refused a page of {}, which may not use this server (setting `origins`); it is open at {}",

@@ -7,10 +7,12 @@
 #include <string>
 #include <string_view>
 
+#include "server/runtime/meters.hpp"
+
 namespace reami {
 
 /// Counts and logs that an address reached a limit. The limit is its code on the wire, such as `limit.rate`.
-void limit_reached(std::string_view limit, const boost::asio::ip::address& by);
+void limit_reached(Meters& meters, std::string_view limit, const boost::asio::ip::address& by);
 
 /// Logs a WebSocket handshake without the header `Upgrade`, which some proxy before the server removed.
 void upgrade_missing(const boost::asio::ip::address& from);
@@ -19,6 +21,6 @@ void upgrade_missing(const boost::asio::ip::address& from);
 void prefix_ignored(std::string_view header, const boost::asio::ip::address& proxy);
 
 /// Counts and logs the refusal of a page of this origin, which may not use this server.
-void origin_refused(std::string_view origin, const boost::asio::ip::address& from);
+void origin_refused(Meters& meters, std::string_view origin, const boost::asio::ip::address& from);
 
 }  // namespace reami

@@ -64,9 +64,4 @@ void AddressTally::clear() {
     tallies_.clear();
 }
 
-Meters& meters() {
-    static Meters process;
-    return process;
-}
-
 }  // namespace reami

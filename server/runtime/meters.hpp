@@ -1,5 +1,5 @@
-// The server's own counters, which server/app/metrics.hpp shows to operators. They belong to the process,
-// like the log; each count costs an atomic addition. Any thread may use them.
+// The server's own counters, which server/app/metrics.hpp shows to operators. Each count costs an atomic
+// addition. Any thread may use them.
 #pragma once
 
 #include <array>
@@ -86,6 +86,7 @@ private:
     std::map<std::string, AskedBy> tallies_;
 };
 
+/// One object for each server; its parts get a reference to it.
 struct Meters {
     /// The bounds of durations, from a ten-thousandth of a second to half a minute.
     static constexpr Distribution::Bounds seconds{0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03,
@@ -116,8 +117,6 @@ struct Meters {
     AddressTally addresses;                ///< in the present minute of admin::History
     NamedCounts closings;                  ///< of WebSockets by the server, by the name of the close code
 };
-
-Meters& meters();
 
 inline double seconds_since(std::chrono::steady_clock::time_point then) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - then).count();

@@ -39,13 +39,11 @@ void Directory::add(RoomOnDisk stored) {
     ActorPtr actor;
     {
         const std::lock_guard lock(mutex_);  // so the room has the settings of before or after a change
-        const room::RoomServices services{means_.journal,
-                                          means_.clock,
-                                          means_.workers,
-                                          means_.replays,
-                                          of_rooms_.bot_waits,
-                                          of_rooms_.inbox_size,
-                                          [this](const auto& shown) { changed(shown); }};
+        const room::RoomServices services{
+            means_.journal,       means_.clock,
+            means_.meters,        means_.workers,
+            means_.replays,       of_rooms_.bot_waits,
+            of_rooms_.inbox_size, [this](const auto& shown) { changed(shown); }};
         stored.room.change(of_rooms_.terms);
         actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services,
                                                   std::move(stored.claim));

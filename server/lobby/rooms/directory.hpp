@@ -44,6 +44,7 @@ public:
         const Settings& settings;  ///< the settings at the start
         store::Journal& journal;
         const Clock& clock;
+        Meters& meters;
         boost::asio::thread_pool& workers;
         Background& replays;
         OpenRooms& open_rooms;

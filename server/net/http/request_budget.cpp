@@ -4,8 +4,6 @@
 #include <boost/container/static_vector.hpp>
 #include <utility>
 
-#include "server/runtime/meters.hpp"
-
 namespace reami::net {
 
 double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0.1; }
@@ -23,8 +21,9 @@ double pieces(std::size_t bytes, std::size_t size) {
 double cost_of_body(std::size_t bytes) { return pieces(bytes, 256); }
 double cost_of_answer(std::size_t bytes) { return pieces(bytes, 16'384); }
 
-RequestBudget::RequestBudget(double a_second, double burst)
-    : a_second_(a_second),
+RequestBudget::RequestBudget(double a_second, double burst, AddressTally& asked)
+    : asked_(asked),
+      a_second_(a_second),
       burst_(burst),
       filled_within_(burst / a_second),
       others_(a_second, burst, Time()) {}
@@ -57,7 +56,7 @@ int RequestBudget::take(const boost::asio::ip::address& address, double cost, Ti
         for (RateLimit* const wider : taken) wider->give_back(cost);
         break;
     }
-    meters().addresses.count(address.to_string(), wait == 0);
+    asked_.count(address.to_string(), wait == 0);
     return wait;
 }
 

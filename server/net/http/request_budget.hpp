@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "server/net/counted_address.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/runtime/rate_limit.hpp"
 
 namespace reami::net {
@@ -28,8 +29,9 @@ class RequestBudget {
 public:
     using Time = RateLimit::Time;
 
-    /// The average number of requests per second, and the number that may come at once.
-    RequestBudget(double a_second, double burst);
+    /// The average number of requests per second, and the number that may come at once. Counts the requests
+    /// in `asked`.
+    RequestBudget(double a_second, double burst, AddressTally& asked);
     /// Changes the limit from now on. If it differs, all past requests are forgotten.
     void change(double a_second, double burst);
 
@@ -49,6 +51,7 @@ private:
     RateLimit& bucket_of(const CountedNetwork& network, Time now);
     void forget_idle(Time now);
 
+    AddressTally& asked_;
     mutable std::mutex mutex_;
     double a_second_, burst_;
     std::chrono::duration<double> filled_within_;  ///< for an empty bucket

@@ -13,7 +13,6 @@
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/node/dial.hpp"
 #include "server/net/proxy_protocol.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 namespace {
@@ -50,7 +49,7 @@ std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer, 
 }
 
 Lost NodeCalls::lost(const std::string& address, const std::string& why) const {
-    meters().hand_overs_failed.count("lost");
+    meters_.hand_overs_failed.count("lost");
     const std::lock_guard lock(mutex_);
     if (warning_.is_due(SteadyClock::now()))
         spdlog::warn("could not pass a connection on to the node at {}: {}", address, why);
@@ -78,7 +77,7 @@ asio::awaitable<Called> NodeCalls::call(std::string address, std::string handsha
     const int status = unwritten || unread ? 0 : status_of(answer);
     if (status == 0) co_return lost(address, "it does not answer in time, or does not answer like a node");
     if (status == not_here) {
-        meters().hand_overs_failed.count("not_there");
+        meters_.hand_overs_failed.count("not_there");
         co_return NotTaken{};
     }
     node.expires_never();

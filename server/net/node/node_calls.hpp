@@ -11,6 +11,7 @@
 #include "protocol/transport/stream.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/net/tls.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/runtime/throttle.hpp"
 
 namespace reami::net {
@@ -30,7 +31,7 @@ class NodeCalls {
 public:
     /// `tls` is a client's context with the node's own files, which must outlive this object; null: this node
     /// has no certificate, and can't pass connections on.
-    explicit NodeCalls(const Tls* tls) : tls_(tls) {}
+    NodeCalls(const Tls* tls, Meters& meters) : tls_(tls), meters_(meters) {}
 
     /// Passes that handshake on to the node at that address. A node that has not answered until that time
     /// counts as lost. Resumes on the caller's executor; may be called from any thread.
@@ -41,6 +42,7 @@ private:
     Lost lost(const std::string& address, const std::string& why) const;
 
     const Tls* const tls_;
+    Meters& meters_;
     mutable std::mutex mutex_;
     mutable Throttle warning_{std::chrono::minutes(1)};
 };

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 namespace {
@@ -111,7 +110,7 @@ asio::awaitable<bool> RoomSearch::pause(SteadyClock::time_point until) {
 }
 
 SearchResult RoomSearch::given_up() const {
-    meters().hand_overs_failed.count("given_up");
+    context_.meters.hand_overs_failed.count("given_up");
     return GivenUp{};
 }
 

@@ -24,16 +24,18 @@ bool is_orderly(const beast::error_code& end) {
 
 }  // namespace
 
-Splice::Splice(Stream& client, Stream& node, const Limits& limits)
+Splice::Splice(Stream& client, Stream& node, const Limits& limits, Meters& meters)
     : client_(client),
       node_(node),
       stuck_after_(limits.stuck_after),
       closing_within_(limits.closing_within),
-      ticking_(client.get_executor()) {}
+      among_passed_on_(meters.passed_on),
+      ticking_(client.get_executor()) {
+    ++meters.passed_on_in_all;
+}
 
 asio::awaitable<void> Splice::run() {
     using namespace asio::experimental::awaitable_operators;
-    ++meters().passed_on_in_all;
     co_await (up() && down() && watch());
 }
 

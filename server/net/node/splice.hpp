@@ -21,7 +21,7 @@ public:
     static constexpr std::size_t bytes_held = 16'384;
 
     /// Both streams must outlive it, must have no deadlines, and must use the same executor.
-    Splice(transport::Stream& client, transport::Stream& node, const Limits& limits);
+    Splice(transport::Stream& client, transport::Stream& node, const Limits& limits, Meters& meters);
 
     /// Runs until both sides have ended, or one is lost. If the client sends no more, the node is informed,
     /// and may still send the rest. If the node sends no more, the splice ends, and the caller should still
@@ -45,7 +45,7 @@ private:
     transport::Stream& client_;
     transport::Stream& node_;
     const std::chrono::milliseconds stuck_after_, closing_within_;
-    const Present among_passed_on_{meters().passed_on};
+    const Present among_passed_on_;
     WhenBegan writing_up_, writing_down_;
     WhenBegan ending_since_;  ///< the client sends no more
     bool is_over_ = false;

@@ -4,8 +4,6 @@
 #include <atomic>
 #include <utility>
 
-#include "server/runtime/meters.hpp"
-
 namespace reami::net {
 
 namespace {
@@ -63,13 +61,13 @@ void Outbox::drop_updates() {
 }
 
 void Outbox::lose_patches() {
-    if (loss_ == Loss::none) ++meters().readers_behind;
+    if (loss_ == Loss::none) ++meters_.readers_behind;
     loss_ = Loss::patches;
 }
 
 void Outbox::count_behind(std::size_t messages) {
     if (messages == behind_) return;
-    meters().outbox_waiting.fetch_add(messages - behind_, std::memory_order_relaxed);  // modulo: may be less
+    meters_.outbox_waiting.fetch_add(messages - behind_, std::memory_order_relaxed);  // modulo: may be less
     behind_ = messages;
 }
 

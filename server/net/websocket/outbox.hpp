@@ -8,13 +8,15 @@
 #include <list>
 
 #include "server/net/gateway.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 
 class Outbox {
 public:
     /// The limits for waiting messages. A single message is accepted whatever its length.
-    Outbox(std::size_t messages, std::size_t bytes) : most_messages_(messages), most_bytes_(bytes) {}
+    Outbox(std::size_t messages, std::size_t bytes, Meters& meters)
+        : most_messages_(messages), most_bytes_(bytes), meters_(meters) {}
     ~Outbox() { count_behind(0); }
     Outbox(const Outbox&) = delete;
     Outbox& operator=(const Outbox&) = delete;
@@ -53,6 +55,7 @@ private:
     std::size_t drop(Which which);
 
     std::size_t most_messages_, most_bytes_;
+    Meters& meters_;
     std::list<Waiting> waiting_;  // an empty deque takes half a KiB
     std::size_t bytes_ = 0;
     std::size_t behind_ = 0;  ///< as the meter has it

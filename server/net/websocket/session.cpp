@@ -18,7 +18,6 @@
 #include "server/net/websocket/session_handle.hpp"
 #include "server/runtime/address_log.hpp"
 #include "server/runtime/logged.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 
@@ -40,7 +39,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       limits_(context_->settings.limits),
       visit_(std::move(visit)),
       socket_(std::move(stream), limits_, *this),
-      outbox_(limits_.queue_messages, limits_.queue_bytes),
+      outbox_(limits_.queue_messages, limits_.queue_bytes, context_->meters),
       rate_(limits_.messages_a_second, limits_.message_burst, SteadyClock::now()),
       previews_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       past_events_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
@@ -196,7 +195,7 @@ RateLimit* Session::limit_of(const Message& message) {
 }
 
 void Session::refuse_haste(std::optional<protocol::RequestId> id, double price) {
-    meters().addresses.count(visit_.address.to_string(), false);
+    context_->meters.addresses.count(visit_.address.to_string(), false);
     if (rate_.is_abused()) return close(Close::policy);
     refuse(std::move(id), {std::string(code::too_fast)}, rate_.again(price));
 }
@@ -208,8 +207,8 @@ void Session::count_bad(std::optional<protocol::RequestId> id, const protocol::R
 
 void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
                      std::optional<int> again) {
-    meters().refusals.count(why.code);
-    if (why.code.starts_with("limit.")) limit_reached(why.code, visit_.address);
+    context_->meters.refusals.count(why.code);
+    if (why.code.starts_with("limit.")) limit_reached(context_->meters, why.code, visit_.address);
     protocol::from_server::No no;
     no.id = std::move(id);
     no.code = why.code;
@@ -229,10 +228,11 @@ void Session::push(EncodedMessage text, Delivery delivery) {
 void Session::close(Close why) {
     if (closing_ || ended_) return;
     closing_ = why;
-    meters().closings.count(json::enum_name(why));
-    if (why == Close::policy || why == Close::full) limit_reached(json::enum_name(why), visit_.address);
-    if (why == Close::too_slow) ++meters().readers_dropped;
-    if (why == Close::full && visit_.must_have_seat) ++meters().connections_refused;
+    context_->meters.closings.count(json::enum_name(why));
+    if (why == Close::policy || why == Close::full)
+        limit_reached(context_->meters, json::enum_name(why), visit_.address);
+    if (why == Close::too_slow) ++context_->meters.readers_dropped;
+    if (why == Close::full && visit_.must_have_seat) ++context_->meters.connections_refused;
     closing_since_ = SteadyClock::now();
     if (why == Close::too_slow) outbox_.clear();
     watch_until(*closing_since_ + limits_.closing_within);

@@ -21,7 +21,6 @@
 #include "server/net/net_context.hpp"
 #include "server/net/websocket/outbox.hpp"
 #include "server/net/websocket/web_socket.hpp"
-#include "server/runtime/meters.hpp"
 #include "server/runtime/rate_limit.hpp"
 
 namespace reami::net {
@@ -128,7 +127,8 @@ private:
 
     const std::shared_ptr<const NetContext> context_;
     const Limits& limits_;
-    const Present among_connections_{meters().connections}, among_websockets_{meters().websockets};
+    const Present among_connections_{context_->meters.connections},
+        among_websockets_{context_->meters.websockets};
     const Visit visit_;
     WebSocket socket_;
     std::shared_ptr<SessionHandle> handle_;

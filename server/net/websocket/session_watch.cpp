@@ -42,7 +42,7 @@ void Session::watch_until(Time due) {
 
 bool Session::look_after(Time now) {
     if (lost_at() <= now) {
-        if (writing_since_) ++meters().readers_dropped;
+        if (writing_since_) ++context_->meters.readers_dropped;
         socket_.drop();
         return false;
     }

@@ -9,7 +9,6 @@
 
 #include "server/room/actor/retry.hpp"
 #include "server/runtime/log_about.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::room {
 
@@ -77,12 +76,13 @@ asio::awaitable<std::vector<std::string>> Bots::thought(const BotTurn& turn) con
         co_return std::vector<std::string>{*std::move(given)};
     Seed seed{};
     randombytes_buf(seed.data(), seed.size());
-    const auto thinking = [match = *served_.room.state().position, turn,
-                           seed]() -> asio::awaitable<std::vector<std::string>> {
+    const auto thinking =
+        [match = *served_.room.state().position, turn, seed,
+         &times = served_.services.meters.bot_seconds]() -> asio::awaitable<std::vector<std::string>> {
         Random random(seed);
         const auto began = std::chrono::steady_clock::now();
         auto moves = match.bot_moves(turn.bot, turn.seat, random);
-        meters().bot_seconds.add(seconds_since(began));
+        times.add(seconds_since(began));
         co_return moves;
     };
     co_return co_await asio::co_spawn(served_.services.workers, thinking, asio::use_awaitable);

@@ -52,9 +52,11 @@ std::optional<Millis> RoomConnections::left_since() const {
 }
 
 void RoomConnections::send(const std::vector<OutgoingMessage>& messages) const {
-    for (const OutgoingMessage& one : messages)
+    for (const OutgoingMessage& one : messages) {
+        if (!one.message.refusal.empty()) refusals_.count(one.message.refusal);
         if (const auto to = connections_.find(one.to); to != connections_.end())
             to->second.connection->send(one.message.text, delivery(one.message));
+    }
 }
 
 void RoomConnections::send(const RoomOutput& output) const {

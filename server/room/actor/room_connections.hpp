@@ -9,6 +9,7 @@
 
 #include "server/net/gateway.hpp"
 #include "server/room/room.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::room {
 
@@ -18,8 +19,8 @@ bool has_seat(const Room& room, PlayerId player);
 /// Used on the room's shard only, unless a function says otherwise.
 class RoomConnections {
 public:
-    /// `now` is on the steady clock, like all times here.
-    explicit RoomConnections(Millis now) : left_since_(now) {}
+    /// `now` is on the steady clock, like all times here. Counts the messages `no` in `refusals`, by code.
+    RoomConnections(Millis now, NamedCounts& refusals) : left_since_(now), refusals_(refusals) {}
 
     void add(ClientId client, std::shared_ptr<net::ConnectionHandle> connection, bool passed_on);
     void remove(ClientId client, Millis now);
@@ -47,6 +48,7 @@ private:
     };
     std::map<ClientId, RoomConnection> connections_;
     std::atomic<Millis> left_since_;  ///< `somebody_is_here` while such a client is connected
+    NamedCounts& refusals_;
 };
 
 }  // namespace reami::room

@@ -8,6 +8,7 @@
 
 #include "server/room/room.hpp"
 #include "server/runtime/background.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/store/journal.hpp"
 
 namespace reami::room {
@@ -17,6 +18,7 @@ namespace reami::room {
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;
+    Meters& meters;
     boost::asio::thread_pool& workers;
     Background& replays;  ///< for work that takes as long as a replay of a match
     std::chrono::milliseconds bot_waits;

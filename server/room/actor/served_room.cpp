@@ -11,7 +11,7 @@ ServedRoom::ServedRoom(Executor on, store::RoomId number, Room restored, const R
       id(number),
       room(std::move(restored)),
       services(shared),
-      connections(shared.clock.now().steady) {}
+      connections(shared.clock.now().steady, shared.meters.refusals) {}
 
 void ServedRoom::publish() {
     if (room.shown() == published) return;

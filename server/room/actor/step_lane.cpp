@@ -8,7 +8,6 @@
 #include <variant>
 
 #include "server/room/actor/log_records.hpp"
-#include "server/runtime/meters.hpp"
 
 namespace reami::room {
 
@@ -73,13 +72,14 @@ void StepLane::show(Storing stored, const store::Appended& appended) {
     const Moment now = stored.occasion.now;
     if (served_.room.shown()->stalled) served_.connections.send(served_.room.tick({}, now));
     const auto moves = static_cast<std::uint64_t>(std::ranges::count_if(stored.step.records, is_played_move));
-    meters().moves += moves;
+    Meters& meters = served_.services.meters;
+    meters.moves += moves;
     log_records(served_.id, stored.step.records);
     served_.connections.send(served_.room.advance(std::move(stored.step), now));
     if (moves == 0) return;
     const auto came = stored.occasion.came;
-    meters().stored_seconds.add(std::chrono::duration<double>(appended.at - came).count());
-    meters().told_seconds.add(seconds_since(came));
+    meters.stored_seconds.add(std::chrono::duration<double>(appended.at - came).count());
+    meters.told_seconds.add(seconds_since(came));
 }
 
 }  // namespace reami::room

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/runtime/meters.hpp"
 #include "server/store/postgresql/incarnation.hpp"
 #include "server/store/postgresql/pg_fence.hpp"
 #include "server/store/write/insert_rows.hpp"
@@ -117,7 +116,7 @@ std::optional<PgSession::Failure> PgWriteConnection::run(const PgBatch& batch) {
     for (int repeats = 0;; ++repeats) {
         const auto began = std::chrono::steady_clock::now();
         auto failure = session_->commit(batch);
-        meters().sync_seconds.add(seconds_since(began));
+        note_sync(began);
         if (!failure) noted_at_ = began;
         if (!failure || !failure->error.is_to_be_repeated()) {
             if (failure && failure->statement == fence_at && failure->error.is_failed_check()) be_fenced();

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <utility>
 
-#include "server/runtime/meters.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_rows.hpp"
 #include "server/store/write/insert_rows.hpp"
@@ -29,13 +28,6 @@ bool has_moved(Database& connection) {
     int moved = 0;
     sqlite3_file_control(connection.database().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     return moved != 0;
-}
-
-/// Commits, and measures the wait for the disk separately from the time for the rows.
-void commit_and_sync(SQLite::Transaction& transaction) {
-    const auto began = std::chrono::steady_clock::now();
-    transaction.commit();
-    meters().sync_seconds.add(seconds_since(began));
 }
 
 }  // namespace
@@ -78,7 +70,7 @@ bool SqliteWriteConnection::store_all(std::span<const PendingEntry> batch) {
         SqliteRows rows(*connection_, running_rows_);
         for (const PendingEntry& one : batch) insert_rows(rows, one.entry);
         running_rows_.note_at_times(*connection_);
-        commit_and_sync(transaction);
+        sync(transaction);
         return true;
     } catch (const SQLite::Exception& e) {
         if (!is_refusal(e)) throw;
@@ -91,7 +83,14 @@ void SqliteWriteConnection::store_each(std::span<PendingEntry> batch) {
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     note_batch();
     for (PendingEntry& one : batch) attempt(one);
-    commit_and_sync(transaction);
+    sync(transaction);
+}
+
+/// Commits, and measures the wait for the disk separately from the time for the rows.
+void SqliteWriteConnection::sync(SQLite::Transaction& transaction) const {
+    const auto began = std::chrono::steady_clock::now();
+    transaction.commit();
+    note_sync(began);
 }
 
 void SqliteWriteConnection::attempt(PendingEntry& attempt) {

@@ -22,6 +22,10 @@
 #include "server/store/write/running_rows.hpp"
 #include "server/store/write/write_connection.hpp"
 
+namespace SQLite {
+class Transaction;
+}
+
 namespace reami::store {
 
 class Database;
@@ -54,6 +58,7 @@ private:
     bool store_all(std::span<const PendingEntry> batch);
     /// Stores the entries that the schema accepts.
     void store_each(std::span<PendingEntry> batch);
+    void sync(SQLite::Transaction& transaction) const;
     void attempt(PendingEntry& attempt);
     void mark();
     void check_files();

@@ -2,6 +2,7 @@
 // failed. Each kind of database has its own class.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -9,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/runtime/meters.hpp"
 #include "server/store/write/pending_entry.hpp"
 
 namespace reami::store {
@@ -33,6 +35,9 @@ public:
     WriteConnection& operator=(const WriteConnection&) = delete;
     virtual ~WriteConnection() = default;
 
+    /// Adds to this distribution how long each commit waits for the disk. It must outlive the connection.
+    void measure_syncs(Distribution& seconds) { sync_seconds_ = &seconds; }
+
     /// Stores all entries and fills in their answers; an entry that the schema refuses does not affect the
     /// others. If it throws Fenced, nothing of the batch is stored. After any other exception, the outcome is
     /// unknown until `recover` returns it.
@@ -53,6 +58,14 @@ public:
     /// Commits that the server stopped in good order, at that time. Returns a fault, if there was one, that
     /// loses no data.
     virtual std::optional<std::string> stop(Millis at) = 0;
+
+protected:
+    void note_sync(std::chrono::steady_clock::time_point began) const {
+        if (sync_seconds_) sync_seconds_->add(seconds_since(began));
+    }
+
+private:
+    Distribution* sync_seconds_ = nullptr;
 };
 
 }  // namespace reami::store

@@ -11,7 +11,6 @@
 
 #include "server/runtime/clock.hpp"
 #include "server/runtime/log_outage.hpp"
-#include "server/runtime/meters.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/postgresql/pg_write_connection.hpp"
 #include "server/store/sqlite/sqlite_write_connection.hpp"
@@ -22,7 +21,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-std::unique_ptr<WriteConnection> take_over(const Location& store) {
+std::unique_ptr<WriteConnection> taken_over(const Location& store) {
     if (const auto* address = std::get_if<PgAddress>(&store))
         return std::make_unique<PgWriteConnection>(*address);
     const auto& database = std::get<std::filesystem::path>(store);
@@ -30,6 +29,11 @@ std::unique_ptr<WriteConnection> take_over(const Location& store) {
     if (!lock) throw std::runtime_error(database.string() + " is served by another process");
     lock->sign();
     return std::make_unique<SqliteWriteConnection>(database, std::move(lock));
+}
+
+std::unique_ptr<WriteConnection> measured(std::unique_ptr<WriteConnection> connection, Meters* meters) {
+    if (meters) connection->measure_syncs(meters->sync_seconds);
+    return connection;
 }
 
 Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}}; }
@@ -40,10 +44,11 @@ constexpr const char* slow = "the disk takes long to store the waiting entries";
 
 }  // namespace
 
-Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced)
+Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced, Meters* meters)
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
-      connection_(take_over(store)),
+      meters_(meters),
+      connection_(measured(taken_over(store), meters)),
       queue_(std::make_shared<CommitQueue>(limits.waiting)),
       thread_([this] { run(); }) {}
 
@@ -113,17 +118,22 @@ void Writer::commit(Batch batch) {
         connection_->commit(batch.attempts);
         const auto done = SteadyClock::now();
         for (PendingEntry& attempt : batch.attempts) attempt.answer.at = done;
-        meters().commit_seconds.add(std::chrono::duration<double>(done - began).count());
-        meters().commit_entries.add(static_cast<double>(batch.attempts.size()));
+        note_commit(began, done, batch.attempts.size());
     } catch (const Fenced& e) {
         answer_all(Fault::Kind::unavailable, e.what());
         be_fenced(e);
     } catch (const std::exception& e) {
-        ++meters().commits_failed;
+        if (meters_) ++meters_->commits_failed;
         log_outage("could not commit", e.what());
         settle(batch.attempts, e.what());
     }
     tell(std::move(batch));
+}
+
+void Writer::note_commit(SteadyClock::time_point began, SteadyClock::time_point done, std::size_t entries) {
+    if (!meters_) return;
+    meters_->commit_seconds.add(std::chrono::duration<double>(done - began).count());
+    meters_->commit_entries.add(static_cast<double>(entries));
 }
 
 void Writer::look_after() try {

@@ -31,8 +31,10 @@ using OnFenced = std::function<void()>;
 class Writer final : public Journal {
 public:
     /// Takes the store over from any other writer, and starts the thread. Expects the newest schema. Throws
-    /// std::exception if the store can't be opened, or if another server holds the lock of a file.
-    explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {});
+    /// std::exception if the store can't be opened, or if another server holds the lock of a file. Counts in
+    /// `meters`; null: nothing is counted.
+    explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {},
+                    Meters* meters = nullptr);
 
     /// Calls `stop`.
     ~Writer() override;
@@ -58,6 +60,7 @@ private:
         fenced    ///< for good
     };
 
+    void note_commit(SteadyClock::time_point began, SteadyClock::time_point done, std::size_t entries);
     static void tell(Batch batch);
     static void tell(const Told& told, const Appended& answer);
 
@@ -73,6 +76,7 @@ private:
 
     const WriterLimits limits_;
     const OnFenced on_fenced_;
+    Meters* const meters_;
     const std::unique_ptr<WriteConnection> connection_;  ///< used on the thread only
     const std::shared_ptr<CommitQueue> queue_;
     SteadyClock::time_point look_at_{};                      ///< used on the thread only

@@ -8,19 +8,20 @@ namespace {
 constexpr std::int64_t begin = 1'700'000'000'000, a_minute = 60'000;
 
 TEST(AdminHistory, AMinuteIsWhatHappenedInIt) {
-    History history(begin);
-    meters().moves += 3;
-    meters().refusals.count("limit.rate");
-    meters().told_seconds.add(0.002);  // below 3 ms
-    meters().told_seconds.add(0.02);   // below 30 ms
-    for (int n = 0; n < 5; ++n) meters().addresses.count("192.0.2.1", n < 2);
-    meters().addresses.count("192.0.2.2", true);
+    Meters meters;
+    History history(meters, begin);
+    meters.moves += 3;
+    meters.refusals.count("limit.rate");
+    meters.told_seconds.add(0.002);  // below 3 ms
+    meters.told_seconds.add(0.02);   // below 30 ms
+    for (int n = 0; n < 5; ++n) meters.addresses.count("192.0.2.1", n < 2);
+    meters.addresses.count("192.0.2.2", true);
     history.tick(begin + a_minute - 1);
     EXPECT_TRUE(history.between(0, begin + a_minute).empty()) << "it is not over";
     EXPECT_EQ(history.present(begin + 1000).moves, 3);
 
     history.tick(begin + a_minute);
-    meters().moves += 4;
+    meters.moves += 4;
     history.tick(begin + 2 * a_minute);
     const auto minutes = history.between(begin, begin + 2 * a_minute);
     ASSERT_EQ(minutes.size(), 2u);
@@ -40,7 +41,8 @@ TEST(AdminHistory, AMinuteIsWhatHappenedInIt) {
 }
 
 TEST(AdminHistory, KeepsADayAndAnswersForATime) {
-    History history(begin);
+    Meters meters;
+    History history(meters, begin);
     for (int minute = 1; minute <= 1500; ++minute) history.tick(begin + minute * a_minute);
     const auto all = history.between(0, begin + 2000 * a_minute);
     ASSERT_EQ(all.size(), 1440u);
@@ -51,7 +53,8 @@ TEST(AdminHistory, KeepsADayAndAnswersForATime) {
 }
 
 TEST(AdminHistory, AClockThatIsSetBackEndsTheMinute) {
-    History history(begin);
+    Meters meters;
+    History history(meters, begin);
     history.tick(begin - 1000);
     EXPECT_EQ(history.between(0, begin).size(), 1u);
 }

@@ -39,8 +39,15 @@ protected:
         scratch_.emplace(store::testing::StoreKind::postgresql);
         writer_.emplace(scratch_->location());
         quota_.emplace(settings_.limits);
-        directory_.emplace(lobby::Directory::Means{
-            {shards_.next().executor()}, settings_, *writer_, clock_, bots_, workers_, open_rooms_, *quota_});
+        directory_.emplace(lobby::Directory::Means{{shards_.next().executor()},
+                                                   settings_,
+                                                   *writer_,
+                                                   clock_,
+                                                   meters_,
+                                                   bots_,
+                                                   workers_,
+                                                   open_rooms_,
+                                                   *quota_});
         begin_node();
         store({1, clock_.now().wall, {store::testing::opened(code)}});
     }
@@ -122,6 +129,7 @@ protected:
     std::optional<store::testing::ScratchStore> scratch_;
     store::testing::Scratch folder_;
     reami::testing::FakeClock clock_;
+    Meters meters_;
     Settings settings_;
     Shards shards_{1};
     boost::asio::thread_pool bots_{1};

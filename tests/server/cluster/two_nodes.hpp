@@ -41,11 +41,19 @@ struct LobbyNode {
           readers(store),
           players(readers, settings.limits.hand_over_within.count()),
           quota(settings.limits, lobby::RoomQuota::OpenersAre::counted_in_the_database),
-          directory({{shards.next().executor()}, settings, writer, clock, bots, workers, open_rooms, quota}),
+          directory({{shards.next().executor()},
+                     settings,
+                     writer,
+                     clock,
+                     meters,
+                     bots,
+                     workers,
+                     open_rooms,
+                     quota}),
           hash(store::Reader(store).hash_key()),
           guesses(settings.limits.wrong_codes_an_hour, hash),
           elsewhere({directory, readers, workers, clock}),
-          codes({directory, open_rooms, guesses, readers, clock, elsewhere}),
+          codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),
           hand_overs(hand_overs_for(store, {players, readers, writer, clock, hash})),
           rulings(clock, hash, {}, {}),
           devices({readers, writer, clock, signed_in}),
@@ -93,6 +101,7 @@ struct LobbyNode {
         return all;
     }
 
+    Meters meters;
     Shards shards{1};
     boost::asio::thread_pool bots{1};
     Background workers{1, 8};

@@ -9,7 +9,6 @@
 #include <string>
 #include <thread>
 
-#include "server/runtime/meters.hpp"
 #include "server/store/file/backup_note.hpp"
 #include "tests/server/end_to_end/whole_server.hpp"
 #include "tests/server/free_port.hpp"
@@ -120,9 +119,10 @@ std::set<std::string> names_in(const std::string& text) {
 TEST_F(MetricsPage, HasAllThatTheDashboardAsksFor) {
     const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
     auto players = seated(code);
-    meters().refusals.count("move.illegal");
-    meters().closings.count("policy");
-    meters().limits.count("limit.rate");
+    TestClient flood(port(), code);
+    flood.hello();
+    for (std::size_t n = 0; n < settings.limits.bad_messages; ++n) flood.send_text("no JSON");
+    EXPECT_EQ(flood.closed(), 1008) << "so there are refusals, a closing, and a limit that was reached";
     std::ifstream file(DASHBOARD);
     const std::string dashboard{std::istreambuf_iterator<char>(file), {}};
     std::ifstream rules(std::filesystem::path(DASHBOARD).parent_path() / "alerts.yaml");

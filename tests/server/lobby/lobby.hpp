@@ -33,13 +33,14 @@ struct LobbyParts {
                      settings,
                      writer,
                      clock,
+                     meters,
                      bots,
                      replays,
                      open_rooms,
                      quota}),
           guesses(settings.limits.wrong_codes_an_hour),
           elsewhere({directory, readers, replays, clock}),
-          codes({directory, open_rooms, guesses, readers, clock, elsewhere}),
+          codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),
           resting({directory, readers, clock}),
           rulings(clock, KeyedHash(store::Reader(database).hash_key()), {}, {}),
           opener({directory, quota, readers, writer, clock, rulings},
@@ -59,6 +60,7 @@ struct LobbyParts {
     LobbyParts(const LobbyParts&) = delete;
     LobbyParts& operator=(const LobbyParts&) = delete;
 
+    Meters meters;
     Shards shards{2};
     boost::asio::thread_pool bots{1};
     Background replays{1, 8};

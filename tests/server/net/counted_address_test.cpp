@@ -62,7 +62,8 @@ TEST(AddressCount, HasFourTimesAsManyPlacesForA56AndSixteenTimesForA48) {
 }
 
 TEST(RequestBudget, OfA56IsFourTimesThatOfA64) {
-    RequestBudget budget(1, 2);
+    Meters meters;
+    RequestBudget budget(1, 2, meters.addresses);
     const RequestBudget::Time now{1h};
     const auto takes = [&](const std::string& of_64) {
         return budget.take(in_one_48("a0", of_64), 1, now) == 0;
@@ -76,7 +77,8 @@ TEST(RequestBudget, OfA56IsFourTimesThatOfA64) {
 }
 
 TEST(RequestBudget, OfA48IsSixteenTimesThatOfA64) {
-    RequestBudget budget(1, 2);
+    Meters meters;
+    RequestBudget budget(1, 2, meters.addresses);
     const RequestBudget::Time now{1h};
     for (const std::string of_56 : {"a0", "b0", "c0", "d0"})
         for (const std::string& of_64 : four_64s) EXPECT_EQ(budget.take(in_one_48(of_56, of_64), 2, now), 0);

@@ -29,7 +29,7 @@ inline nlohmann::json chat(const std::string& text, const std::string& id = "a1"
 class Served {
 public:
     explicit Served(Settings settings = quick(), const Tls* tls = nullptr, const NodeCalls* nodes = nullptr)
-        : shards_(settings.shards), listener_(shards_, settings, gateway, tls, nodes) {}
+        : shards_(settings.shards), listener_(shards_, settings, gateway, meters, tls, nodes) {}
     ~Served() {
         listener_.stop(std::chrono::milliseconds(100));
         shards_.stop();
@@ -45,6 +45,7 @@ public:
     void stop_passing_on() { listener_.stop_passing_on(); }
 
     FakeGateway gateway;
+    Meters meters;
 
 private:
     Shards shards_;

@@ -75,11 +75,13 @@ struct Acting : ::testing::Test {
     asio::thread_pool bots{1};
     reami::testing::FakeClock clock;
     SlowJournal journal;
+    Meters meters;
     Background replays{1, 2};
-    RoomServices services{
-        journal, clock, bots, replays, std::chrono::milliseconds(0), 1000, [this](const auto& room) {
-            shown = *room;
-        }};
+    RoomServices services{journal, clock,
+                          meters,  bots,
+                          replays, std::chrono::milliseconds(0),
+                          1000,    [this](const auto& room) {
+            shown = *room; }};
     from_server::Room shown;
     std::shared_ptr<RoomActor> actor =
         std::make_shared<RoomActor>(shard.get_executor(), 1, fresh(), services);

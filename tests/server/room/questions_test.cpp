@@ -69,10 +69,12 @@ struct Asking : ThreePlay {
     asio::thread_pool bots{1};
     Background replays{1, 1};
     reami::testing::FakeClock clock;
+    Meters meters;
     QuickJournal journal;
-    std::shared_ptr<RoomActor> actor = std::make_shared<RoomActor>(
-        shard.get_executor(), 1, running(),
-        RoomServices{journal, clock, bots, replays, std::chrono::milliseconds(0), 1000, [](const auto&) {}});
+    std::shared_ptr<RoomActor> actor =
+        std::make_shared<RoomActor>(shard.get_executor(), 1, running(),
+                                    RoomServices{journal, clock, meters, bots, replays,
+                                                 std::chrono::milliseconds(0), 1000, [](const auto&) {}});
     std::shared_ptr<ListeningConnection> connection = std::make_shared<ListeningConnection>();
     std::shared_ptr<ListeningConnection> other = std::make_shared<ListeningConnection>();
     ClientId client = enter(connection, 8), others = enter(other, 9);

@@ -135,7 +135,8 @@ TEST(Connects, AreServedAgainAfterAWhile) {
 }
 
 TEST(RequestBudget, ForgetsAddressesThatAskNothing) {
-    RequestBudget budget(50, 300);
+    Meters meters;
+    RequestBudget budget(50, 300, meters.addresses);
     RequestBudget::Time now{1h};
     for (unsigned n = 0; n < 1'000; ++n) {
         EXPECT_EQ(budget.take(address_v4(n), 1, now), 0);
@@ -150,7 +151,8 @@ TEST(RequestBudget, ForgetsAddressesThatAskNothing) {
 }
 
 TEST(RequestBudget, RemembersOnlySoManyAddresses) {
-    RequestBudget budget(1, 2);
+    Meters meters;
+    RequestBudget budget(1, 2, meters.addresses);
     const RequestBudget::Time now{1h};
     const auto most = static_cast<unsigned>(RequestBudget::most_addresses);
     for (unsigned n = 0; n < most; ++n) EXPECT_EQ(budget.take(address_v4(n), 1, now), 0);
@@ -165,7 +167,8 @@ TEST(RequestBudget, RemembersOnlySoManyAddresses) {
 }
 
 TEST(RequestBudget, RefusesWithoutDebt) {
-    RequestBudget budget(1, 2);
+    Meters meters;
+    RequestBudget budget(1, 2, meters.addresses);
     const RequestBudget::Time now{1h};
     const address one = make_address("192.0.2.1");
     for (int n = 0; n < 2; ++n) EXPECT_EQ(budget.take(one, 1, now), 0);

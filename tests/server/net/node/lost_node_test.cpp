@@ -61,7 +61,7 @@ TEST_F(LostNode, TakesANodeOfAnotherAuthorityForLost) {
     const testing::Certificate certificate("club.example");
     const Tls public_one(certificate.file(), certificate.key());
     const Tls their_outgoing(another.node(), Tls::Method::tls_client);
-    const NodeCalls their_calls(&their_outgoing), no_calls(nullptr);
+    const NodeCalls their_calls(&their_outgoing, meters_), no_calls(nullptr, meters_);
     for (const Tls* const tls : {&their_incoming, &public_one}) {
         const Served stranger(inner(), tls);
         EXPECT_TRUE(gets_in(entry_, {ServedBy{address_of(stranger.port()), "stranger"}, ServedHere{}}));

@@ -72,7 +72,8 @@ protected:
 
     static inline std::unique_ptr<testing::Authority> authority;
     const Tls incoming_{files(), Tls::Method::tls_server}, outgoing_{files("node2"), Tls::Method::tls_client};
-    const NodeCalls calls_{&outgoing_};
+    Meters meters_;
+    const NodeCalls calls_{&outgoing_, meters_};
 };
 
 }  // namespace reami::net

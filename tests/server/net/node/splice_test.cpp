@@ -81,12 +81,13 @@ protected:
     }
 
     Limits limits_;
+    Meters meters_;
     asio::io_context context_, far_context_;
     tcp::socket client_{far_context_}, node_{far_context_};
 
 private:
     asio::awaitable<void> spliced(transport::Stream client, transport::Stream node) {
-        Splice splice(client, node, limits_);
+        Splice splice(client, node, limits_, meters_);
         co_await splice.run();
         co_await client.say_goodbye();
     }
