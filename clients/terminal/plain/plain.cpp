@@ -1,10 +1,11 @@
 #include "clients/terminal/plain/plain.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <variant>
 
 #include "clients/terminal/plain/command_pieces.hpp"
-#include "protocol/text/plain_text.hpp"
+#include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -24,6 +25,61 @@ bool is_ready(const Room& room) {
 }
 
 }  // namespace
+
+Plain::Plain(Environment& environment, const Words& words, PlainPreferences preferences)
+    : environment_(environment),
+      words_(words),
+      preferences_(std::move(preferences)),
+      room_(environment, words.language()),
+      screen_(environment, words, preferences_),
+      fetches_(environment, screen_, [this] { go_on(); }),
+      text_(room_, words, preferences_.paint),
+      match_announcer_(screen_, room_, text_, fetches_, preferences_),
+      room_announcer_(environment, screen_, room_, text_, match_announcer_, preferences_),
+      http_commands_(
+          environment, screen_, fetches_, room_, preferences_,
+          [this](const std::string& code, const std::string& hand_over) { enter(code, hand_over); }),
+      room_commands_(environment, screen_, room_, room_announcer_, match_announcer_, preferences_),
+      match_commands_(screen_, room_, text_, match_announcer_, preferences_) {}
+
+// Events.
+
+void Plain::received(std::string_view text) {
+    const auto announce = [this]<class Message>(const Message& message) {
+        if constexpr (requires { match_announcer_.announce(message); }) {
+            const bool is_state = std::same_as<Message, protocol::from_server::State>;
+            if (!is_state || !room_announcer_.is_leaving()) match_announcer_.announce(message);
+        } else {
+            room_announcer_.announce(message);
+        }
+    };
+    if (const auto message = room_.take(text)) std::visit(announce, *message);
+    go_on();
+}
+
+void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble) {
+    if (then.what == ComeBack::What::stays) {
+        room_announcer_.announce_closed(code);
+        room_.go_away();
+        waiting_for_.reset();
+        return go_on();
+    }
+    if (then.what == ComeBack::What::without_token) environment_.forget_token();
+    const bool gives_up = trouble && is_input_over_ && !room_.was_here();
+    if (!room_.is_waiting()) room_announcer_.end_leaving();  // the request was answered: the seat is free
+    room_.lost();
+    if (!gives_up) return room_announcer_.announce_lost(code, then, trouble);
+    screen_.unreachable(trouble);
+    lines_.clear();
+    run(command::Quit{});
+}
+
+void Plain::enter(const std::string& code, const std::string& hand_over) {
+    room_announcer_.forget();
+    match_announcer_.forget();
+    played_ask_ = {};
+    room_.enter(code, hand_over);
+}
 
 void Plain::command(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
@@ -46,25 +102,6 @@ void Plain::end_of_input() {
     go_on();
 }
 
-void Plain::received(std::string_view text) {
-    if (const auto message = room_.take(text)) std::visit([this](const auto& one) { tell(one); }, *message);
-    go_on();
-}
-
-void Plain::tick() { room_.tick(); }
-
-void Plain::enter(const std::string& code, const std::string& hand_over) {
-    told_room_.reset();
-    is_leaving_ = false;
-    ignored_.clear();
-    told_ask_ = played_ask_ = {};
-    told_turn_ = {};
-    told_result_ = 0;
-    room_.enter(code, hand_over);
-}
-
-// The queue of commands.
-
 void Plain::go_on() {
     while (!is_finished_) {
         play_by_itself();
@@ -73,10 +110,11 @@ void Plain::go_on() {
         if (lines_.empty()) break;
         const std::string line = std::move(lines_.front());
         lines_.pop_front();
-        if (is_asking_who_to_be_)
-            decide_who_to_be(line);
+        const Command next = read(line);
+        if (http_commands_.is_asking_who_to_be() && !std::holds_alternative<command::Quit>(next))
+            http_commands_.decide_who_to_be(line);
         else
-            run(read(line));
+            std::visit([this](const auto& one) { run(one); }, next);
     }
     if (is_finished_ || !is_input_over_) return;
     if (const auto until = std::exchange(preferences_.until, std::nullopt)) {
@@ -93,12 +131,12 @@ Command Plain::read(std::string_view line) const {
     if (misread == nullptr || misread->is_known) return command;
     auto words = piece::words(line);
     const bool are_moves = std::ranges::all_of(
-        words, [this](const std::string& word) { return meant({word}) != std::vector{word}; });
+        words, [this](const std::string& word) { return text_.meant({word}) != std::vector{word}; });
     return are_moves ? Command(command::Play{std::move(words)}) : command;
 }
 
 bool Plain::must_wait() const {
-    return fetching_ > 0 || room_.is_waiting() || is_leaving_ || !is_settled() ||
+    return fetches_.any() || room_.is_waiting() || room_announcer_.is_leaving() || !is_settled() ||
            (waiting_for_ && !has_come(*waiting_for_));
 }
 
@@ -144,64 +182,55 @@ void Plain::play_by_itself() {
     const std::string& chosen = preferences_.auto_play == AutoPlay::first
                                     ? legal.front()
                                     : legal[environment_.random_below(legal.size())];
-    say(tag::move, words_("auto.plays", {{"move", spelled(chosen)}}), {{"m", chosen}});
+    screen_.say(tag::move, words_("auto.plays", {{"move", text_.spelled(chosen)}}), {{"m", chosen}});
     room_.play({chosen});
 }
 
-// Moves.
-
-std::string Plain::spelled(const std::string& move) const {
-    const Board* board = find_board(game());
-    return board ? board->spelled(words_.language(), move) : move;
+void Plain::run(const command::Auto& wanted) {
+    preferences_.auto_play = wanted.how;
+    played_ask_ = {};
+    screen_.say(tag::info, words_(wanted.how == AutoPlay::off ? "auto.off" : "auto.on"));
 }
 
-std::vector<std::string> Plain::spelled(const std::vector<std::string>& moves) const {
-    std::vector<std::string> all;
-    all.reserve(moves.size());
-    for (const std::string& move : moves) all.push_back(spelled(move));
-    return all;
+void Plain::run(const command::Wait& wanted) {
+    if (!room_.is_in_room()) return screen_.wrong("wrong.no_room");
+    waiting_for_ = wanted.until;
 }
 
-std::vector<std::string> Plain::meant(const std::vector<std::string>& typed) const {
-    const Board* board = find_board(game());
-    const auto in_notation = [&](const std::string& move) {
-        return board ? board->meant(words_.language(), move) : move;
-    };
-    const auto& legal = room_.match().legal();
-    std::vector<std::string> moves;
-    moves.reserve(typed.size());
-    for (const std::string& one : typed) {
-        const auto small = piece::lowered(in_notation(piece::lowered(one)));
-        const auto alike = std::ranges::find(legal, small, piece::lowered);
-        const bool is_in_capitals = std::ranges::find(legal, one) == legal.end() && alike != legal.end();
-        moves.push_back(is_in_capitals ? *alike : in_notation(one));
-    }
-    return moves;
+void Plain::run(const command::Help& wanted) {
+    if (!wanted.command.empty())
+        return screen_.say(tag::help, words_("help." + wanted.command), {{"command", wanted.command}});
+    for (const std::string_view name : command_names())
+        screen_.say(tag::help, words_("help." + std::string(name)), {{"command", std::string(name)}});
+    screen_.say(tag::help, words_("help.moves_alone"));
+    for (const protocol::GameInfo* one : protocol::all_games())
+        if (!room_.room() || one->name == text_.game())
+            screen_.say(tag::help, words_("help.signs." + one->name), {{"game", one->name}});
 }
 
-// Lines.
-
-void Plain::say(std::string_view tag, std::string text, OutputLine::Facts facts) {
-    print({.tag = tag, .text = std::move(text), .facts = std::move(facts)});
+void Plain::run(const command::Quit&) {
+    is_finished_ = true;
+    room_.go_away();
+    environment_.finish(screen_.status());
 }
 
-void Plain::say(const Lines& lines) {
-    for (const OutputLine& line : lines) print(line);
+void Plain::run(const command::Misread& line) {
+    if (line.is_known)
+        screen_.wrong("wrong.usage", {{"usage", words_("help." + line.name)}});
+    else if (line.name.empty())
+        screen_.wrong("wrong.unknown");
+    else
+        screen_.wrong("wrong.nearest", {{"command", line.name}, {"usage", words_("help." + line.name)}});
 }
 
-/// Removes control sequences except our own colours, because most of a line's text comes from the server.
-void Plain::print(OutputLine line) {
-    line.text = preferences_.paint.safe(line.text);
-    for (auto& [name, value] : line.facts) value = protocol::plain_text(value);
-    environment_.print(line);
-}
-
-void Plain::fail() {
-    if (!preferences_.by_hand) status_ = 1;
-}
-
-void Plain::say_wrong(std::string_view key, const protocol::Placeholders& places) {
-    say(tag::wrong, words_(key, places), {{"why", std::string(key)}});
+template <class One>
+void Plain::run(const One& one) {
+    if constexpr (requires { http_commands_.run(one); })
+        http_commands_.run(one);
+    else if constexpr (requires { room_commands_.run(one); })
+        room_commands_.run(one);
+    else
+        match_commands_.run(one);
 }
 
 }  // namespace reami::terminal

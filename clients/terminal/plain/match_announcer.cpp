@@ -1,0 +1,220 @@
+#include "clients/terminal/plain/match_announcer.hpp"
+
+#include "protocol/json/read_as.hpp"
+#include "protocol/match/game_info.hpp"
+
+namespace reami::terminal {
+namespace {
+
+namespace from_server = protocol::from_server;
+
+/// The field that every event of every game has: the event's name.
+struct EventName {
+    std::string e;
+    BOOST_DESCRIBE_CLASS(EventName, (), (e), (), ())
+};
+
+/// `1,3`
+std::string seats_text(const std::vector<Seat>& seats) {
+    std::string text;
+    for (const Seat seat : seats) text += (text.empty() ? "" : ",") + std::to_string(seat.number());
+    return text;
+}
+
+std::string turn_text(const MatchView& match, std::optional<Seat> me, const Names& names,
+                      const Words& words) {
+    const auto& to_act = match.to_act();
+    const std::string all = protocol::seat_names(names, to_act);
+    if (is_between_rounds(match.view())) return words("turn.ready", {{"names", all}});
+    if (to_act.size() > 1) return words("turn.several", {{"names", all}});
+    return to_act.front() == me ? words("ask.turn") : words("turn.name", {{"name", all}});
+}
+
+}  // namespace
+
+void MatchAnnouncer::announce(const from_server::State& state) {
+    if (const Board* board = text_.board()) called_ = board->names_on(state.view.text);
+    screen_.say(tag::event,
+                words_(state.v == 0 ? "match.begins" : "match.is_at", {{"v", to_string(state.v)}}),
+                {{"e", "state"}, {"match", to_string(state.match)}, {"v", to_string(state.v)}});
+    if (state.events) announce_events(tag::event, state.match, state.v, state.events->text);
+    know_catalog(state.catalog);
+    announce_missed(state);
+    announce_news_of_turn();
+    announce_result();
+}
+
+/// Uses the catalogue in this program, and fetches it from the server only if the hash differs.
+void MatchAnnouncer::know_catalog(const std::string& hash) {
+    const protocol::GameInfo* kind = protocol::find_game(text_.game());
+    if (kind && kind->catalog_hash == hash) return text_.know_catalog(kind->catalog);
+    fetches_.fetch({.path = "/api/games/" + text_.game() + "/catalog/" + hash},
+                   [this](const HttpAnswer& answer) {
+                       text_.know_catalog(answer.body);
+                       announced_ask_ = {};
+                       announce_news_of_turn();
+                   });
+}
+
+void MatchAnnouncer::announce(const from_server::Patch& patch) {
+    announce_events(tag::event, room_.match().match(), patch.v, patch.events.text);
+    announce_news_of_turn();
+    announce_result();
+}
+
+/// Ignores events of an earlier match, because the names belong to the current one.
+void MatchAnnouncer::announce(const from_server::Events& past) {
+    if (past.match != room_.match().match()) return;
+    for (const from_server::PastMove& one : past.told)
+        announce_events(tag::log, past.match, one.v, one.events.text);
+    if (past.next) room_.ask_for_past(*past.next);
+}
+
+void MatchAnnouncer::announce(const from_server::Position& past) {
+    if (past.match != room_.match().match()) return;
+    screen_.say(tag::info, words_("board.after", {{"v", to_string(past.v)}}));
+    show_board(past.view.text, std::nullopt);
+}
+
+void MatchAnnouncer::announce(const protocol::from_server::Preview& preview) {
+    for (const std::string& sentence : text_.sentences_of(preview.events.text, called_))
+        screen_.say(tag::preview, words_("preview.event", {{"event", sentence}}), {{"is", "event"}});
+    std::string points;
+    for (const auto& [seat, count] : preview.points)
+        points += (points.empty() ? "" : ", ") + protocol::seat_name(text_.names(), seat) + ' ' +
+                  std::to_string(count);
+    screen_.say(tag::preview, words_("preview.points", {{"points", points}}), {{"is", "points"}});
+    if (const auto steps = steps_after(preview); !steps.empty()) {
+        for (const std::string& line : steps) screen_.say(tag::what, line);
+        return;
+    }
+    const auto& legal = preview.legal;
+    screen_.say(tag::preview,
+                words_(legal.empty() ? "preview.nothing" : "preview.moves",
+                       {{"moves", joined(text_.spelled(legal))}}),
+                {{"is", "moves"}, {"count", std::to_string(legal.size())}});
+    if (legal.size() > most_in_words) return;
+    for (const std::string& move : legal)
+        screen_.say(tag::preview, text_.in_words(move), {{"is", "move"}, {"m", move}});
+}
+
+/// Describes the possible moves after the previewed ones; empty if the game's board can't.
+Board::Picture MatchAnnouncer::steps_after(const protocol::from_server::Preview& preview) const {
+    const Board* board = text_.board();
+    const auto view = room_.match().view_after(preview);
+    if (!board || !view) return {};
+    return board->what(text_.board_input(*view), preview.legal, "");
+}
+
+void MatchAnnouncer::announce_events(std::string_view tag, protocol::MatchNumber at_match,
+                                     protocol::Version v, const std::string& told) {
+    const Board* board = text_.board();
+    NamesOnBoard& called = tag == tag::log ? called_then_ : called_;
+    if (auto laid = board ? board->names_laid_by(told) : std::nullopt) called = *std::move(laid);
+    auto sentences = text_.sentences_of(told, called);
+    const auto events = json::read_as<std::vector<EventName>>(told);
+    const bool are_named = events && events->size() == sentences.size();
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        OutputLine::Facts facts{{"match", to_string(at_match)}, {"v", to_string(v)}};
+        if (are_named) {
+            facts.emplace_back("e", (*events)[i].e);
+            if (tag == tag::event && board && (*events)[i].e == board->turn_event()) continue;
+        }
+        if (tag == tag::log)
+            sentences[i] = words_("log.line", {{"v", to_string(v)}, {"event", sentences[i]}});
+        screen_.say(tag, std::move(sentences[i]), std::move(facts));
+    }
+}
+
+/// Prints the changes that the client missed, by comparing two views of the match.
+void MatchAnnouncer::announce_missed(const from_server::State& state) {
+    const MatchView& before = room_.before();
+    const int moves = state.v.value() - before.v().value();
+    if (state.match != before.match() || moves <= 0) return;
+    screen_.say(tag::event, words_.counted("missed", moves),
+                {{"e", "missed"}, {"match", to_string(state.match)}, {"v", to_string(state.v)}});
+    const Board* board = text_.board();
+    if (!board) return;
+    for (std::string& line : board->missed(text_.board_input(before.view()), text_.board_input()))
+        screen_.say(tag::event, std::move(line), {{"e", "missed"}});
+}
+
+void MatchAnnouncer::show_turn() {
+    const MatchView& match = room_.match();
+    if (!match.is_there() || match.to_act().empty()) return;
+    OutputLine::Facts facts{{"match", to_string(match.match())}, {"v", to_string(match.v())}};
+    facts.emplace_back("seats", seats_text(match.to_act()));
+    screen_.say(tag::turn, turn_text(match, room_.me(), text_.names(), words_), std::move(facts));
+}
+
+/// The server sends the state before the room at the start of a match. The client waits for the room, so that
+/// the question is the last line.
+void MatchAnnouncer::announce_news_of_turn() {
+    if (!knows_room_of_match()) return;
+    announce_others_turn();
+    announce_ask();
+}
+
+bool MatchAnnouncer::knows_room_of_match() const {
+    const auto& room = room_.room();
+    return room_.match().is_there() && room && room->match == room_.match().match() &&
+           room->phase != from_server::Phase::seating;
+}
+
+/// Prints each change once. If only this client is to act, `announce_ask` prints the question instead.
+void MatchAnnouncer::announce_others_turn() {
+    const MatchView& match = room_.match();
+    const std::pair turn(match.match(), match.to_act());
+    if (std::exchange(announced_turn_, turn) == turn) return;
+    if (turn.second.size() != 1 || turn.second.front() != room_.me()) show_turn();
+}
+
+void MatchAnnouncer::show_turn_or_question() {
+    if (room_.match().is_there() && room_.match().ask())
+        show_question();
+    else
+        show_turn();
+}
+
+void MatchAnnouncer::announce_ask() {
+    const MatchView& match = room_.match();
+    if (!match.ask()) return;
+    const std::pair asked(match.match(), *match.ask());
+    if (std::exchange(announced_ask_, asked) == asked || preferences_.auto_play != AutoPlay::off) return;
+    if (preferences_.shows_boards) show_board(match.view(), std::nullopt);
+    show_question();
+}
+
+void MatchAnnouncer::show_question() {
+    const MatchView& match = room_.match();
+    std::string prompt = words_("ask.turn") + ' ';
+    if (const Board* board = text_.board())
+        for (const std::string& line : board->prompt(text_.board_input())) prompt += line + ' ';
+    const auto& legal = match.legal();
+    const auto count = static_cast<std::int64_t>(legal.size());
+    screen_.say(
+        tag::ask,
+        prompt + words_.counted("ask", count, {{"first", legal.empty() ? "" : text_.spelled(legal.front())}}),
+        {{"match", to_string(match.match())},
+         {"ask", to_string(*match.ask())},
+         {"legal", std::to_string(count)}});
+}
+
+void MatchAnnouncer::announce_result() {
+    const MatchView& match = room_.match();
+    if (!match.result() || std::exchange(announced_result_, match.match()) == match.match()) return;
+    screen_.say(scores(match.view(), text_.game(), text_.names(), words_));
+    screen_.say(describe(*match.result(), text_.game(), text_.names(), words_));
+}
+
+void MatchAnnouncer::show_board(const std::string& view, std::optional<Seat> only) {
+    for (const std::string& line : text_.drawn(view, only)) screen_.say(tag::board, line);
+}
+
+void MatchAnnouncer::forget() {
+    announced_ask_ = {};
+    announced_turn_ = {};
+    announced_result_ = 0;
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,22 @@
+// What the person who starts the client wants from it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "clients/terminal/plain/commands.hpp"
+#include "clients/terminal/text/paint.hpp"
+
+namespace reami::terminal {
+
+struct PlainPreferences {
+    std::string server;  ///< the server's link (`Address::link`)
+    std::string name;    ///< the player's name until `sit` names another
+    AutoPlay auto_play = AutoPlay::off;
+    std::optional<Until> until = {};  ///< the event to wait for after the last command
+    bool shows_boards = true;         ///< draws the board whenever this client is asked for a move
+    bool by_hand = false;             ///< a person types the commands and sees the output
+    Paint paint = Paint::none();
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,78 @@
+// Announces what the server says about the connection and the room: people, chat, the host, fairness.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "clients/terminal/connection/reconnect_policy.hpp"
+#include "clients/terminal/plain/match_announcer.hpp"
+
+namespace reami::terminal {
+
+class RoomAnnouncer {
+public:
+    /// All arguments must outlive it.
+    RoomAnnouncer(Environment& environment, Screen& screen, const RoomClient& room, MatchText& text,
+                  MatchAnnouncer& match, const PlainPreferences& preferences)
+        : environment_(environment),
+          screen_(screen),
+          words_(screen.words()),
+          room_(room),
+          text_(text),
+          match_(match),
+          preferences_(preferences) {}
+
+    void announce(const protocol::from_server::Here& here);
+    void announce(const protocol::from_server::Room& room);
+    void announce(const protocol::from_server::Ok& ok);
+    void announce(const protocol::from_server::No& no);
+    void announce(const protocol::from_server::Pong&) {}
+    void announce(const protocol::from_server::There&) {}
+    void announce(const protocol::from_server::Bye& bye);
+    void announce(const protocol::from_server::Notice& notice);
+    void announce(const protocol::from_server::Chat& chat);
+    void announce(const protocol::from_server::Lines& lines);
+    void announce(const protocol::from_server::Reveal& reveal);
+    void announce(const protocol::from_server::Rooms&) {}
+    void announce_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble);
+    /// The server closed the connection for good.
+    void announce_closed(std::uint16_t code);
+    /// Prints a new offer, and the end of an offer that made no new host. Prints nothing about the offers of
+    /// an ignored host.
+    void announce_host_offer(const protocol::from_server::Room& before,
+                             const protocol::from_server::Room& room);
+
+    /// Hides the person's messages, or shows them again, until the client leaves this room.
+    void ignore(int who, bool is_ignored);
+    /// The player has given the seat up, and waits for the server to close the connection: until then nothing
+    /// about the room is printed.
+    void begin_leaving() { is_leaving_ = true; }
+    void end_leaving() { is_leaving_ = false; }
+    bool is_leaving() const { return is_leaving_; }
+    /// Forgets the printed state, because the client enters another room.
+    void forget();
+
+private:
+    void announce_judgement(const protocol::from_server::Reveal& reveal);
+    void announce_changed_commitment(const protocol::from_server::Room& room);
+    void announce_evidence(const std::string& evidence, protocol::MatchNumber match);
+    void announce_same_address(const protocol::from_server::Room& room);
+    void announce_stalled(bool stalled);
+
+    Environment& environment_;
+    Screen& screen_;
+    const Words& words_;
+    const RoomClient& room_;
+    MatchText& text_;
+    MatchAnnouncer& match_;
+    const PlainPreferences& preferences_;
+    std::optional<protocol::from_server::Room> announced_room_;
+    std::string announced_commitment_;  ///< the one that differs from the earlier one
+    std::set<int> ignored_;             ///< numbers of people in this room
+    bool asks_again_ = false;           ///< repeats the question once the room is known
+    bool is_leaving_ = false;
+};
+
+}  // namespace reami::terminal
