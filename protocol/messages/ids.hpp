@@ -42,45 +42,31 @@ using Version = NumberOf<struct VersionName>;
 /// The number of a decision of a seat in a match, from 1.
 using AskNumber = NumberOf<struct AskNumberName>;
 
+/// A text with one meaning, which the tag `Of` names. Texts with different meanings neither convert to each
+/// other nor compare.
+template <class Of>
+class TextOf {
+public:
+    using held_type = std::string;
+
+    TextOf() = default;
+    template <std::convertible_to<std::string> From>
+    TextOf(From&& value)  // NOLINT(google-explicit-constructor,*-overload): a text is one
+        : value_(std::forward<From>(value)) {}
+
+    const std::string& value() const { return value_; }
+
+    friend auto operator<=>(const TextOf&, const TextOf&) = default;
+    friend std::ostream& operator<<(std::ostream& out, const TextOf& text) { return out << text.value_; }
+
+private:
+    std::string value_;
+};
+
 /// The id of a request, which its client chooses: 1 to 32 letters or digits, a new one for each intention.
-class RequestId {
-public:
-    using held_type = std::string;
-
-    RequestId() = default;
-    template <std::convertible_to<std::string> From>
-    RequestId(From&& value)  // NOLINT(google-explicit-constructor,*-overload): a text is one
-        : value_(std::forward<From>(value)) {}
-
-    const std::string& value() const { return value_; }
-
-    friend auto operator<=>(const RequestId&, const RequestId&) = default;
-    friend std::ostream& operator<<(std::ostream& out, const RequestId& id) { return out << id.value_; }
-
-private:
-    std::string value_;
-};
-
+using RequestId = TextOf<struct RequestIdName>;
 /// A move in the game's notation, unchecked, as a client sends it.
-class MoveNotation {
-public:
-    using held_type = std::string;
-
-    MoveNotation() = default;
-    template <std::convertible_to<std::string> From>
-    MoveNotation(From&& value)  // NOLINT(google-explicit-constructor,*-overload): a text is one
-        : value_(std::forward<From>(value)) {}
-
-    const std::string& value() const { return value_; }
-
-    friend auto operator<=>(const MoveNotation&, const MoveNotation&) = default;
-    friend std::ostream& operator<<(std::ostream& out, const MoveNotation& move) {
-        return out << move.value_;
-    }
-
-private:
-    std::string value_;
-};
+using MoveNotation = TextOf<struct MoveNotationName>;
 
 inline std::vector<std::string> texts_of(const std::vector<MoveNotation>& moves) {
     std::vector<std::string> texts;
