@@ -25,8 +25,8 @@ public:
     std::uint32_t below(std::uint32_t bound) {
         for (;;) {
             const std::uint32_t drawn = word(), rest = drawn % bound;
-            // The draw is fair if all of the bound's numbers from drawn - rest on, a multiple of the bound,
-            // are below 2^32.
+            // `drawn - rest` is a multiple of the bound. The draw is fair if the numbers from it up to the
+            // next multiple are all below 2^32.
             if (drawn - rest <= 0u - bound) return rest;
         }
     }

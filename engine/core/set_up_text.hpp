@@ -40,7 +40,7 @@ public:
 
     /// The words of the next line, which must begin with this head, with one blank before each word.
     std::vector<std::string_view> words(std::string_view head);
-    /// The same, for numbers from 1 to `most` without leading zeros.
+    /// The words of the next line as numbers from 1 to `most`, which must have no leading zeros.
     std::vector<int> numbers(std::string_view head, int most);
     /// Reports a fault of the line that was read last.
     void refuse(std::string key, std::map<std::string, std::string, std::less<>> places = {});

@@ -13,8 +13,8 @@
 
 namespace reami::kingdomino {
 
-/// The positions of dominoes that touch a kingdom and keep it within its size (R3.4). The lower of its two
-/// squares, that is the left one or the one below, represents it.
+/// The positions of dominoes that touch a kingdom and keep it within its size (R3.4). In the masks, each
+/// domino is represented by the lower of its two squares: the left one, or the one below.
 struct Reach {
     Square corner;         ///< all squares of such dominoes are right of and above it
     Mask lying, standing;  ///< those along a row, and along a column
@@ -51,7 +51,7 @@ public:
     bool joins(Square square, Terrain terrain) const;                   ///< R3.3, for an empty square
     bool fits(Square square) const { return room().contains(square); }  ///< R3.4
 
-    // The same for all squares at once. If the kingdom is wide, squares far from it share their bits with
+    // For checks of all squares at once. If the kingdom is wide, squares far from it share their bits with
     // near ones.
     Mask covered() const { return covered_; }
     Mask joined_by(Terrain terrain) const { return neighbours(land(terrain) | bit(castle)); }

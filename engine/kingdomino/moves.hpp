@@ -15,8 +15,8 @@ namespace reami::kingdomino {
 /// Either the placements of one domino, or choices.
 class Moves {
 public:
-    /// Placements by the direction from the first half to the second. The lower of its two squares, that is
-    /// the left one or the one below, represents it.
+    /// Placements by the direction from the first half to the second. Each domino is represented by the lower
+    /// of its two squares: the left one, or the one below.
     using Masks = std::array<Mask, directions.size()>;
 
     /// An empty list.

@@ -20,7 +20,7 @@ using Problem = std::optional<FileFault>;
 inline Problem problem(std::string_view what, Placeholders places = {}) {
     return FileFault{.line = 0, .key = "file." + std::string(what), .places = std::move(places)};
 }
-/// The same, with a quotation of the text, cut to a length that fits into a sentence.
+/// A fault that also quotes the text, cut to a length that fits into a sentence.
 inline Problem problem_with(std::string_view what, std::string_view text) {
     return problem(what, {{"text", cut(text, longest_quotation)}});
 }

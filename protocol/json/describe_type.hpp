@@ -71,8 +71,8 @@ std::optional<Expectation> expected_below(std::string_view path) {
         return std::nullopt;
 }
 
-/// The same for the member at a path of a struct (`have.v`), in the form of `read`; empty if there is no such
-/// member.
+/// Describes the value of the member at this path of a struct (`have.v`), as `read` returns paths; empty if
+/// there is no such member.
 template <DescribedStruct T>
 std::optional<Expectation> expected_at(std::string_view path) {
     const std::string_view first = path.substr(0, path.find('.'));

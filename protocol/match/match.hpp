@@ -63,10 +63,11 @@ public:
     /// Plays a move. Refuses with `move.over`, `move.not_yours`, `move.unreadable` or `rule.<game>.<rule>`,
     /// and then changes nothing.
     std::optional<Refusal> play(Seat seat, std::string_view notation);
-    /// Plays several moves of one seat as one. Refuses like `play`, or with `move.too_far` for a move after
-    /// one after which the seat may not go on; the refusal names the place of the move. Then nothing changes.
+    /// Plays several moves of one seat as one. Refuses like `play`, or with `move.too_far` if a move comes
+    /// after the end of the list (`may_go_on`); the refusal names the place of the move. Then nothing
+    /// changes.
     std::optional<Refusal> play_list(Seat seat, const std::vector<std::string>& moves);
-    /// The match after these moves, or the same refusal.
+    /// The match after these moves, or the refusal of `play_list`.
     std::variant<Match, Refusal> after_list(Seat seat, const std::vector<std::string>& moves) const;
     /// Whether a list may go on after the last move, which this seat made: the move used only knowledge of
     /// the seat, and this seat alone has to decide again in the same round.
@@ -92,7 +93,7 @@ public:
     /// The move of a bot of that kind for the seat; the bot knows only what the seat may know. Expects a seat
     /// that is asked.
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const;
-    /// The same as a list of one move or more.
+    /// Like `bot_move`, but returns a list of one move or more.
     std::vector<std::string> bot_moves(std::string_view bot, Seat seat, Random& random) const;
 
 private:

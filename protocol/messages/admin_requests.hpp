@@ -178,7 +178,7 @@ struct RevokeToken {
     BOOST_DESCRIBE_CLASS(RevokeToken, (), (name), (), ())
 };
 
-/// Makes an invitation, with whose word so many players may get permission to open rooms.
+/// Makes an invitation. With its word, as many players as `uses` may get permission to open rooms.
 struct MakeInvite {
     static constexpr std::string_view tag = "make_invite";
     std::string name;

@@ -21,7 +21,7 @@ inline constexpr std::string_view order = "wire.order";          ///< `hello` co
 inline constexpr std::string_view not_seated = "auth.not_seated";      ///< only a seated player may do this
 inline constexpr std::string_view not_host = "auth.not_host";          ///< only the host may do this
 inline constexpr std::string_view bad_token = "auth.token";            ///< no player has this token
-inline constexpr std::string_view wrong_hand_over = "auth.hand_over";  ///< no such code, or used, or old
+inline constexpr std::string_view wrong_hand_over = "auth.hand_over";  ///< a wrong, used or expired code
 
 // The room.
 inline constexpr std::string_view unknown_room = "room.unknown";  ///< no room ever had this code
@@ -30,7 +30,7 @@ inline constexpr std::string_view unknown_game = "room.game";
 inline constexpr std::string_view unknown_match = "room.match";  ///< no such match has ended in this room
 inline constexpr std::string_view other_match =
     "room.other_match";  ///< not the match that the room plays or played last
-inline constexpr std::string_view no_such_position = "room.position";  ///< the match has not reached it yet
+inline constexpr std::string_view no_such_position = "room.position";  ///< the match has not reached it
 inline constexpr std::string_view held = "room.held";                  ///< people can only watch this match
 inline constexpr std::string_view bad_name = "room.name";  ///< 1 to 24 characters, all of them visible
 inline constexpr std::string_view name_alike =
@@ -65,7 +65,7 @@ inline constexpr std::string_view other_seat = "room.other_seat";  ///< in one m
 inline constexpr std::string_view voted_out =
     "room.voted_out";  ///< all others voted the player out of this match
 inline constexpr std::string_view too_few = "room.too_few";    ///< a vote needs three people
-inline constexpr std::string_view no_offer = "room.no_offer";  ///< the host's role is not offered to them
+inline constexpr std::string_view no_offer = "room.no_offer";  ///< nobody offers this person the host's role
 
 // A move.
 inline constexpr std::string_view late = "move.late";  ///< the ask was answered, or it is another match

@@ -45,7 +45,7 @@ struct Move {
     static constexpr std::string_view tag = "move";
     RequestId id;
     MatchNumber match;
-    AskNumber ask;  ///< the decision that this answers, or that the first of the list answers
+    AskNumber ask;  ///< the decision that this move answers, or the first of the list
     std::optional<MoveNotation> m = {};
     std::optional<std::vector<MoveNotation>> moves = {};
     /// The conflict between its members, as the key of a detail; empty if there is none.

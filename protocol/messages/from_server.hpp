@@ -134,9 +134,9 @@ struct State {
     BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
-/// The change by a move, or by a list of moves, as RFC 7396. It applies to the position `v - n`, or `v - 1`,
-/// of the match that was shown last. Absent members are unchanged: `to_act`, and `ask` and `legal` of a seat
-/// in it; a seat that is not in `to_act` has none.
+/// The change by a move, or by a list of moves, as RFC 7396. It applies to the position `v - n` (`v - 1`
+/// without `n`) of the match that the client was shown last. If `to_act` is absent, it has not changed. If
+/// `ask` or `legal` is absent, it has not changed for a seat in `to_act`; any other seat has neither.
 struct Patch {
     static constexpr std::string_view tag = "patch";
     Version v;

@@ -34,8 +34,7 @@ struct PastMove {
     BOOST_DESCRIBE_CLASS(PastMove, (), (v, n, events), (), ())
 };
 
-/// Answers `events` with the events that this viewer got, or would have got, in order: as many as fit into
-/// one message.
+/// Answers `events` with the events, as this viewer may know them, in order: as many as fit into one message.
 struct Events {
     static constexpr std::string_view tag = "events";
     RequestId id;
@@ -45,7 +44,7 @@ struct Events {
     BOOST_DESCRIBE_CLASS(Events, (), (id, match, told, next), (), ())
 };
 
-/// Answers `position` with the view that this viewer had then, or would have had.
+/// Answers `position` with the view of that position, as this viewer may know it.
 struct Position {
     static constexpr std::string_view tag = "position";
     RequestId id;

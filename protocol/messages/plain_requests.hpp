@@ -154,7 +154,7 @@ struct SignedOut {
     BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
 };
 
-/// `POST /api/devices/whose`: asks for the player of a code for another device. The code stays valid.
+/// `POST /api/devices/whose`: asks to which player a code for another device belongs. The code stays valid.
 struct WhoseRequest {
     std::string code;
     BOOST_DESCRIBE_CLASS(WhoseRequest, (), (code), (), ())
@@ -162,7 +162,7 @@ struct WhoseRequest {
 
 struct WhoseAnswer {
     std::optional<std::string> name;  ///< the name under which the player sat last
-    std::optional<bool> yours;        ///< true if it is the asking player
+    std::optional<bool> yours;        ///< true if the code belongs to the asking player
     BOOST_DESCRIBE_CLASS(WhoseAnswer, (), (name, yours), (), ())
 };
 

@@ -14,7 +14,7 @@ namespace reami::admin {
 namespace asio = boost::asio;
 namespace ip = boost::asio::ip;
 namespace code = protocol::code;
-using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 using room::AdminOrder;
 
 namespace {
@@ -125,7 +125,8 @@ bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
     return proxies_.contains(address);
 }
 
-/// If two servers give the same number at the same time, the database refuses one of them.
+/// If two servers give the same number at the same time, the database refuses one restriction, and its server
+/// tries the next number.
 asio::awaitable<bool> AdminDesk::keep_numbered(store::Restriction& made) {
     const int most_tries = means_.is_shared ? 3 : 1;
     for (int tries = 0; tries < most_tries; ++tries) {
@@ -197,7 +198,7 @@ auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
     const bool is_stored = co_await store(forgotten);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     means_.players.take_back_hand_overs(*player);
-    co_await means_.resting.wake_all();  // the shown data of a resting room has the names too
+    co_await means_.resting.wake_all();  // what a resting room shows contains the names too
     for (const auto& actor : means_.directory.all()) co_await actor->carry_out(order);
     co_return AdminDone{.count = 1};
 }

@@ -6,7 +6,7 @@
 
 namespace reami::admin {
 
-using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
 std::variant<AdminRequest, AdminRefused> read_request(std::string_view text, protocol::Language language) {
     const auto refused = [language](std::string_view code) {

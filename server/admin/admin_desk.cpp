@@ -16,7 +16,7 @@ namespace reami::admin {
 
 namespace asio = boost::asio;
 namespace code = protocol::code;
-using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
 namespace {
 

@@ -12,7 +12,7 @@
 namespace reami::admin {
 
 namespace code = protocol::code;
-using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
 auto AdminDesk::answer(const ListInvites&) -> AnswerLater {
     InviteList list;

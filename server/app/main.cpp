@@ -57,7 +57,7 @@ std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::m
     return signal > 0 ? std::optional(signal) : std::nullopt;
 }
 
-/// The settings, with the service manager's socket instead of their own address, if it gives one.
+/// The settings. If the service manager gives a socket, it replaces the address in the settings.
 reami::Settings with_given_socket(reami::Settings settings) {
     if (auto socket = reami::service_manager::given_socket()) {
         spdlog::info(
@@ -79,7 +79,7 @@ bool serves_others_in_clear(const reami::Settings& settings) {
 }
 
 void show_life(reami::Server& server) {
-    server.settle();  // hangs with a shard: then the service manager restarts the server
+    server.settle();  // hangs if a shard hangs: then the service manager restarts the server
     reami::service_manager::say_alive();
 }
 

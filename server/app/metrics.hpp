@@ -21,7 +21,7 @@ public:
         std::function<std::vector<lobby::RoomCount>()> rooms;
         std::function<store::Health()> store;
         std::function<std::size_t()> room_inputs,
-            entries;  ///< the numbers of waiting ones: in rooms, for the disk
+            entries;  ///< how many inputs wait in rooms, and how many entries wait for the disk
         std::function<std::optional<store::Millis>()>
             backup_age;  ///< of the last complete backup; empty if there is none
     };

@@ -42,10 +42,10 @@ namespace {
 constexpr Millis a_second = 1000, a_minute = 60 * a_second, an_hour = 60 * a_minute;
 constexpr Millis too_old = 2 * an_hour;             ///< the age of a backup
 constexpr Millis fails_for = 10 * a_second;         ///< the time of failures before a notice
-constexpr Millis quiet_at_first = 10 * a_minute;    ///< about backups: the timer may catch up with one
+constexpr Millis quiet_at_first = 10 * a_minute;    ///< in which the timer may make a missed backup
 constexpr Millis tells_again_after = 24 * an_hour;  ///< between two notices about backups
 
-/// Reads the one line `Name: value` of the file.
+/// Reads the file, which has one line, `Name: value`.
 std::string header_in(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::string line, more;

@@ -24,8 +24,8 @@ struct ServedByAnother : std::runtime_error {
 store::Location migrated(const Settings& settings);
 
 /// Locks the folder of a server that stores elsewhere, because two servers with one folder would both listen
-/// at its socket. Empty if the store is the folder's file: then the writer holds its lock. Throws if another
-/// server has the lock.
+/// at the folder's socket. Empty if the store is the folder's file: then the writer holds its lock. Throws if
+/// another server has the lock.
 std::optional<store::Lock> locked_without_file(const Settings& settings);
 
 /// The node of this server; null if the store is a file, which only one server serves.

@@ -17,7 +17,7 @@ namespace reami {
 /// IPv6; without loopback (127.0.0.1) and link-local addresses (169.254.…, fe80::…).
 std::vector<boost::asio::ip::address> own_addresses();
 
-/// The same addresses, with `first` before all others if it is among them, and IPv4 before IPv6.
+/// Sorts the addresses: `first` comes before all others if the list has it, and IPv4 before IPv6.
 std::vector<boost::asio::ip::address> with_first(std::vector<boost::asio::ip::address> all,
                                                  const std::optional<boost::asio::ip::address>& first);
 
@@ -42,8 +42,9 @@ std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
 /// addresses are secret. The list is empty as long as the port is unknown.
 std::optional<protocol::plain::OwnAddresses> addresses_for_page(const Settings& settings, std::uint16_t port);
 
-/// The address for links outside of browsers' requests: from the first of `hosts`, or the same as `urls` has.
-/// Empty if a proxy or a path hides the address by which people reach the server.
+/// The address for links that the server makes without a browser's request. It has the first of the `hosts`;
+/// without `hosts`, it is the first of `urls`. Empty if a proxy or a path hides the address by which people
+/// reach the server.
 std::optional<std::string> public_address(const Settings& settings, std::uint16_t port);
 
 }  // namespace reami

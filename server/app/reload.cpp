@@ -45,7 +45,7 @@ void Reload::read_again(Server& server) {
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
     for (std::size_t i = 0; i < all.size(); ++i) {
         say_difference(in_force_[i], all[i]);
-        if (all[i].needs_restart) all[i].value = in_force_[i].value;  // so each reload logs it
+        if (all[i].needs_restart) all[i].value = in_force_[i].value;  // so later reloads log it, too
     }
     in_force_ = std::move(all);
     server.reload(settings);

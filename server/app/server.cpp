@@ -47,9 +47,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto leaving_takes = 10s;  ///< at most, at a stop, until other nodes have the rooms
-constexpr auto storing_takes = 10s;  ///< at most, then, until the steps on their way to the disk are stored
-constexpr auto goodbye_takes = 3s;   ///< at most, then, until the clients have gone
+constexpr auto leaving_takes = 10s;     ///< the longest time in which a stopping node gives up its rooms
+constexpr auto storing_takes = 10s;     ///< the longest wait, after that, for steps on their way to the disk
+constexpr auto goodbye_takes = 3s;      ///< the longest wait, after that, for clients to disconnect
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 }  // namespace
@@ -61,7 +61,7 @@ class Server::Parts {
     Settings settings_;  ///< the settings at the start
     const std::function<void()> on_lost_, on_drain_;
     const std::unique_ptr<net::Tls> tls_ = tls_of(settings_);
-    Shards shards_{settings_.shards};  ///< its threads begin while the store waits for the disk
+    Shards shards_{settings_.shards};  ///< its threads start while the store waits for the disk
     SystemClock clock_;
     asio::thread_pool bots_{1};
     Background workers_{1, most_work};

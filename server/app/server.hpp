@@ -26,13 +26,14 @@ public:
     /// Refuses to open rooms from now on. `/ready` says `draining`, so that a balancer sends no new clients.
     /// Everything else goes on.
     void begin_draining();
-    /// Does the same, and starts no match any more. Stores and shows the steps on their way to the disk,
-    /// stops accepting, and closes every client with `bye` and 1012. Blocks until that is done, for some
-    /// seconds at most. Must not be called on a shard. The caller then ends the server.
+    /// Does what `begin_draining` does, and starts no match any more. Stores and shows the steps on their way
+    /// to the disk, stops accepting, and closes every client with `bye` and 1012. Blocks until that is done,
+    /// for some seconds at most. Must not be called on a shard. The caller then ends the server.
     void drain();
     /// Applies the settings that can change while the server runs, and reads the certificate again.
     void reload(const Settings& fresh);
-    /// Blocks until every shard has done the work that it had before. If a shard hangs, this hangs too.
+    /// Blocks until every shard has done all work that was waiting when this was called. If a shard hangs,
+    /// this hangs too.
     void settle();
 
 private:

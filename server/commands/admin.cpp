@@ -61,7 +61,7 @@ int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, cons
          bool as_json) {
     std::string line = answer_of_server(data, admin::write_request(request));
     if (line.empty() && std::holds_alternative<protocol::admin::DrainServer>(request))
-        line = admin::write_answer(AdminDone{});  // it was faster to end than to answer
+        line = admin::write_answer(AdminDone{});  // the server ended before it answered
     if (line.empty()) return refused(app, "the server has ended, or has no place for another admin");
     const auto answer = admin::read_answer(line);
     if (!answer) return refused(app, "the server is of another release: " + line);

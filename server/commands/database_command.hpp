@@ -18,23 +18,24 @@ struct Arguments {
 
 /// The command's own work, on the path of the database. Returns the exit status.
 using OnDatabase = std::function<int(const std::filesystem::path& database)>;
-/// The same for a store of any kind.
+/// The command's own work, on a store of any kind. Returns the exit status.
 using OnStore = std::function<int(const store::Location& store)>;
 
 /// Adds `--data` to the command's options, parses them, and calls `act` with the folder. Returns the exit
 /// status of `act`; or 0 after `--help`, and `usage_error` for wrong arguments.
 int on_folder(CLI::App& command, Arguments given, const OnDatabase& act);
-/// The same with the database in that folder. If the settings name a PostgreSQL store, the command refuses,
-/// and says what to do `instead`.
+/// Like `on_folder`, but calls `act` with the database in that folder. If the settings name a PostgreSQL
+/// store, the command refuses, and says what to do `instead`.
 int on_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead);
 
-/// The same for a database that must exist. Throws std::runtime_error, with a sentence for people, if `act`
-/// throws.
+/// Like `on_database`, for a database that must exist. Throws std::runtime_error, with a sentence for people,
+/// if `act` throws.
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead);
 
-/// The same for a store of any kind, with `--store` beside `--data`. The database may be of any release.
+/// Like `on_folder`, for a store of any kind: adds `--store` beside `--data`. The database may be of any
+/// release.
 int on_store(CLI::App& command, Arguments given, const OnStore& act);
-/// The same, but refuses a database that this release can't use.
+/// Like `on_store`, but refuses a database that this release can't use.
 int read_store(CLI::App& command, Arguments given, const OnStore& act);
 
 /// Prints why the command did nothing, and returns its exit status.

@@ -61,8 +61,8 @@ private:
 /// Ends the server. Returns the reason if it did not end; empty if it did.
 std::optional<std::string> end_of(pid_t server) {
     const std::string process = "process " + std::to_string(server);
-    // The lock file has the number that the server's own container gives it; elsewhere, another process has
-    // it.
+    // A server in a container writes the number that the process has inside the container. Outside, this
+    // number belongs to another process, or to none.
     if (server == ::getpid() || program_name(server) != program_name(::getpid()))
         return process +
                " has locked the database, but is no server on this machine: if the server is in a container, "

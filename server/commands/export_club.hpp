@@ -8,10 +8,10 @@
 
 namespace reami::commands {
 
-/// Creates the folder if it is missing. Writes the files that it does not have yet, and `index.csv`, which
-/// lists all matches. The index says only that a running match runs. Neither has the codes of rooms, which
-/// would let readers enter them. Prints the counts, and returns the exit status: 0 only if all matches that
-/// are over are in the folder.
+/// Creates the folder if it is missing. Writes the files that the folder does not have yet, and `index.csv`,
+/// which lists all matches. For a running match, the index says only that it is running. Neither the files
+/// nor the index contain codes of rooms, because anybody who knows a code can enter the room. Prints the
+/// counts, and returns the exit status: 0 only if all matches that are over are in the folder.
 int export_club(const CLI::App& command, const store::Location& store, const std::filesystem::path& folder);
 
 }  // namespace reami::commands

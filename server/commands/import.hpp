@@ -3,8 +3,8 @@
 
 namespace reami::commands {
 
-/// `import [--data FOLDER] FILE|FOLDER...`. Returns the exit status, 0 only if every match is in the database
-/// then.
+/// `import [--data FOLDER] FILE|FOLDER...`. Returns the exit status, 0 only if the database has every match
+/// afterwards.
 int import(int count, const char* const* arguments);
 
 }  // namespace reami::commands

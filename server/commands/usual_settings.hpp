@@ -10,9 +10,9 @@ namespace reami::commands {
 /// The settings file of the service.
 inline constexpr const char* usual_file = "/etc/reami/reami.toml";
 
-/// Sets REAMI_CONFIG in the environment to `file`, and prints that on standard error, if the command's
-/// arguments and the environment name neither settings nor a store, the file exists, and root or the user of
-/// the service runs the command.
+/// Sets REAMI_CONFIG in the environment to `file`, and prints this on standard error. Does so only if the
+/// file exists, if neither the command's arguments nor the environment name settings or a store, and if root
+/// or the user of the service runs the command.
 void use_usual_settings(std::span<const char* const> command, const std::filesystem::path& file = usual_file);
 
 }  // namespace reami::commands

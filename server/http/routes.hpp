@@ -52,7 +52,8 @@ public:
           this_server_(described(means_.settings)) {}
     void change(const Settings& settings);
 
-    /// The longest body, in bytes, at this path: that of a message, or of a match file to replay.
+    /// The limit for a body at this path, in bytes: the limit for messages, or the one for match files to
+    /// replay.
     std::size_t longest_body(std::string_view path) const;
 
     boost::asio::awaitable<net::Answer> answer(net::Request request);

@@ -22,8 +22,8 @@ bool leads_to_page(std::string_view path) {
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }
 
-/// The page with the addresses of its files and of its scripts' requests below this path. The page's inline
-/// script and style contain no such addresses, so their hashes stay valid.
+/// The page for a server below this path: the addresses of the page's files, and of its scripts' requests,
+/// begin with the path. The page's inline script and style contain no addresses, so their hashes stay valid.
 std::string below(const std::string& base_path, std::string text) {
     const auto replace_all = [&text](const std::string& old, const std::string& now) {
         for (auto at = text.find(old); at != std::string::npos; at = text.find(old, at + now.size()))

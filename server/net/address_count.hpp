@@ -43,10 +43,10 @@ public:
     /// A place for a connection; empty if the limit is reached and no idle connection can be ended. Expects
     /// an address from `counted`. All places must end before this object.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
-    /// Does the same for an address that many clients share, such as a proxy's: only the total counts.
+    /// Like `enter`, for an address that many clients share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
-    /// A further place, for when the usual places are taken. The second function is for an address that many
-    /// clients share.
+    /// A further place, for a connection that gets no usual place. The second function is for an address that
+    /// many clients share.
     [[nodiscard]] std::optional<ConnectionSlot> enter_further(const boost::asio::ip::address& address);
     [[nodiscard]] std::optional<ConnectionSlot> enter_further_shared(const boost::asio::ip::address& address);
     /// Whether the address has all of its usual places.

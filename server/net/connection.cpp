@@ -135,7 +135,7 @@ asio::awaitable<void> Connection::run() {
 asio::awaitable<bool> Connection::serve_one() {
     Parser parser;
     parser.header_limit(is_from_node() ? most_header_bytes_of_nodes : most_header_bytes);
-    parser.body_limit(boost::none);  // the path decides, and it is read with the header
+    parser.body_limit(boost::none);  // the limit depends on the path, which comes with the header
     const auto [error, bytes] = co_await http::async_read_header(stream_, incoming_, parser, outcome);
     if (error) {
         auto complaint = unreadable(error);
@@ -198,7 +198,7 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     if (is_from_node()) co_return co_await send(no_web_socket(), parser.get(), false);
     if (!has_place_for_request()) {
         if (!is_refused())
-            ++context_->meters.connections_refused;  // otherwise it was counted when it connected
+            ++context_->meters.connections_refused;  // a refused client was counted when it connected
         co_return co_await send(full(), parser.get(), false);
     }
     if (led_to(admitted.path)) {

@@ -54,8 +54,8 @@ private:
     // In introducing.cpp:
     /// Does the TLS handshake, and calls `introduce`. Returns false if the connection must be closed.
     boost::asio::awaitable<bool> begin();
-    /// Reads from the proxy, or the other node, which client it connects for, if connections here begin with
-    /// that.
+    /// If the settings require it, reads the header with which a proxy or another node names the client for
+    /// which it connects.
     boost::asio::awaitable<bool> introduce();
     boost::asio::awaitable<bool> read_first(boost::asio::mutable_buffer into);
     bool is_from_node() const { return context_->settings.from_nodes; }

@@ -27,8 +27,8 @@ namespace reami::net {
 /// An encoded message that all its receivers share.
 using EncodedMessage = std::shared_ptr<const std::string>;
 
-/// Whether a message may be dropped for a slow reader: patches and states if a fresh state follows, and a
-/// room if a newer one follows.
+/// Whether a message may be dropped for a slow reader: a patch or a state if a fresh state follows, and a
+/// message `room` if a newer one follows.
 enum class Delivery : std::uint8_t {
     always,  ///< answers, including patches that answer a move; chat
     room,    ///< replaces an earlier `room`
@@ -136,8 +136,8 @@ public:
     /// gets `full`. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
     /// Finds the node of that room; takes the room if no node has it. Closed and unknown rooms count as
-    /// served here, because `enter` then returns the reason. `lost`: the incarnation from an earlier answer,
-    /// if it does not answer. Resumes on the caller's executor.
+    /// served here, because `enter` then returns the reason. `lost`: the incarnation from an earlier result,
+    /// if that node does not answer. Resumes on the caller's executor.
     virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string /*room*/,
                                                             std::optional<std::string> /*lost*/) {
         co_return ServedHere{};

@@ -31,12 +31,12 @@ using asio::ip::tcp;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-/// An accept fails if there are no file descriptors, for instance; it may succeed when other connections have
-/// ended.
+/// The pause after a failed accept. It may fail, for instance, because no file descriptor is free, and may
+/// succeed when other connections have ended.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
-/// Dropped connections end within this time.
+/// Dropped connections have ended after this time.
 constexpr std::chrono::seconds after_dropping{1};
-/// The people without a seat at one address may together send as many messages as so many connections.
+/// All people without a seat at one address share the budget of this many connections for their messages.
 constexpr double sharers = 16;
 /// How often the log may repeat a warning.
 constexpr std::chrono::minutes between_warnings{1};

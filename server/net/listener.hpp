@@ -46,7 +46,7 @@ public:
     /// all remaining connections after `within`. Blocks until all connections have ended; must not be called
     /// on a shard.
     void stop(std::chrono::milliseconds within) { stopped(within).get(); }
-    /// Does the same without blocking: the future is ready when all connections have ended.
+    /// Like `stop`, without blocking: the future is ready when all connections have ended.
     std::future<void> stopped(std::chrono::milliseconds within);
 
 private:

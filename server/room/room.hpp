@@ -96,8 +96,8 @@ public:
         return state_.apply(record, at);
     }
     /// Must be called when all records are applied: time counts from now on. `unused_for` is the served time
-    /// since anybody was last known to be there. Until `stays_until`, on the steady clock, the room does not
-    /// close by itself, because people need some time to come back after a start.
+    /// since anybody was last known to be in the room. Until `stays_until`, on the steady clock, the room
+    /// does not close by itself, because people need some time to come back after a start.
     void wake(Moment now, Millis unused_for, Millis stays_until);
     /// Sets the epoch under which this node serves the room; 0: there is no other node, and clients get no
     /// epoch.

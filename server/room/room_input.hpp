@@ -98,7 +98,7 @@ struct ClientChat {
     from_client::Chat chat;
 };
 
-/// A bot has chosen its moves. `match` and `ask` say whether they are still needed.
+/// A bot has chosen its moves. `match` and `ask` show whether the moves are still needed.
 struct BotMoved {
     MatchNumber match;
     Seat seat;

@@ -255,7 +255,8 @@ const store::TookPart* RoomState::owner_of(Seat seat) const {
     return first == parts.end() ? nullptr : &*first;
 }
 
-/// After the match, its players' parts are not known any more; then the id that was played decides.
+/// After the match, `parts` is empty. Then the id has the person's number if a move was stored under such an
+/// id.
 protocol::RequestId RoomState::stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const {
     const auto first = std::ranges::find(parts, seat, &store::TookPart::seat);
     if (first != parts.end() && first->player == player) return id;

@@ -58,10 +58,10 @@ struct RoomState {
     std::string options;  ///< canonical JSON
     bool listed = false;
     Phase phase = Phase::seating;
-    MatchNumber match;  ///< the number of the running or ended one; 0 before the first
+    MatchNumber match;  ///< the number of the running or ended match; 0 before the first
     Secret secret{};    ///< of the next match; the server has committed to it already
     Seats seats;
-    std::optional<PlayerId> host;  ///< the owner of the role: who opened the room, or accepted the role since
+    std::optional<PlayerId> host;  ///< the owner of the role: opened the room, or accepted the role later
     std::optional<PlayerId> acting_host;  ///< a player to whom a stand-in host passed the role on for now
     std::optional<HostOffer> host_offer;  ///< not stored: it ends with a restart
     bool entered = false;                 ///< a person has been in the room
@@ -77,11 +77,11 @@ struct RoomState {
     /// rules.
     std::optional<protocol::MoveLog> log;
     std::optional<HeldAt> held_at;  ///< of a held match
-    PlayedIds played;               ///< the ids of its moves, as they are stored
+    PlayedIds played;               ///< the ids of the match's moves, as they are stored
     std::vector<store::TookPart>
         parts;                    ///< of the running match, in the order in which people first sat down
     bool ended_by_admin = false;  ///< whether an admin ended the last match, without a result
-    Millis moved_at = 0;          ///< the time of its last move, or of its start; by the wall clock
+    Millis moved_at = 0;          ///< the time of the match's last move, or of its start; by the wall clock
     People people;
     ChatLog chat;
 
@@ -102,12 +102,13 @@ struct RoomState {
     /// The person who owns that seat in the running match, because they sat there first and were not voted
     /// out; null if nobody does.
     const store::TookPart* owner_of(Seat seat) const;
-    /// The id under which that player's move in that seat is stored: the client's own id for the first person
-    /// who took part there. For other people, it begins with their number and a colon, which no client can
-    /// send, because another player may have used the same id in that seat.
+    /// The id under which that player's move in that seat is stored. For the first person who took part in
+    /// that seat, it is the id that the client sent. For other people, the person's number and a colon
+    /// precede it, because another player may have used the same id in that seat. No client can send a colon
+    /// in an id.
     protocol::RequestId stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const;
-    /// The record that puts a bot of that kind there; in a running match, the bot plays for the seat's owner,
-    /// who may take the seat back.
+    /// The record that puts a bot of that kind into the seat; in a running match, the bot plays for the
+    /// seat's owner, who may take the seat back.
     store::SeatTaken taken_by_bot(Seat seat, const std::string& bot) const;
     /// The published commitment to the secret of the running match, or else of the next match.
     std::string commitment() const;

@@ -17,7 +17,7 @@ void set_log_format(std::string_view format);
 void set_log_format_of_journal();
 /// Whether `JOURNAL_STREAM` (`device:inode`, set by systemd) names this file: then the journal reads it.
 bool is_read_by_journal(std::string_view journal_stream, dev_t device, ino_t inode);
-/// The same for this process's standard error.
+/// Whether systemd's journal reads this process's standard error.
 bool stderr_is_read_by_journal();
 
 }  // namespace reami

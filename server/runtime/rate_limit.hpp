@@ -15,7 +15,7 @@ public:
 
     /// Takes the amount, even if less is left; returns false if less was left, which refuses the request.
     bool take(Time now, double amount = 1);
-    /// The same, but a refused request takes nothing.
+    /// Like `take`, but a refused request takes nothing.
     bool try_to_take(Time now, double amount = 1);
     /// Gives back tokens that were taken but not used.
     void give_back(double amount) { level_ += amount; }

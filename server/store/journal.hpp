@@ -54,7 +54,7 @@ public:
     /// be. Entries of one room are stored in the order of the calls. May be called from any thread.
     virtual void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) = 0;
 
-    /// Does the same for a coroutine, which resumes on its own executor.
+    /// Like `store`, for a coroutine, which resumes on its own executor.
     boost::asio::awaitable<Appended> append(Entry entry);
 
     /// May be called from any thread, at any time, and never blocks.

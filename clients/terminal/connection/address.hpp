@@ -19,7 +19,7 @@ struct Address {
 
     /// The server without any room: `http://localhost:8080`, `https://club.example:443/reami`.
     std::string origin() const;
-    /// The same for people to read and click on: omits the scheme's default port.
+    /// The server's address for people to read and click on, without the scheme's default port.
     std::string link() const;
     /// The value of the Host header: `localhost:8080`.
     std::string authority() const;

@@ -46,7 +46,7 @@ private:
     std::function<double()> chance_;
     std::chrono::milliseconds restart_takes_ = unless_told;
     int failures_ = 0;
-    int too_slow_ = 0;  ///< closes as too slow since a connection last stayed open for a minute
+    int too_slow_ = 0;  ///< how often the server closed a slow connection since one lasted a minute
 };
 
 }  // namespace reami::terminal

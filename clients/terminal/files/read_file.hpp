@@ -24,7 +24,7 @@ std::variant<protocol::MatchFile, Refused> read_file(const std::string& path, pr
 /// (rule.kingdomino.not_in_row): This domino does not …`
 Refused refused(const std::string& path, const protocol::FileFault& fault, protocol::Language language);
 
-/// The same without file and line. If the fault names a rule or an option, the message ends with its text.
+/// The message without file and line. If the fault names a rule or an option, the message ends with its text.
 std::string reason(const protocol::FileFault& fault, protocol::Language language);
 
 }  // namespace reami::terminal

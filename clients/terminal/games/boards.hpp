@@ -62,7 +62,7 @@ public:
                          const std::string& /*about*/) const {
         return {};
     }
-    /// The moves whose previews add to that description.
+    /// The moves whose previews the client shows after the lines of `what`.
     virtual std::vector<std::string> to_preview(const std::vector<std::string>& /*legal*/,
                                                 const std::string& /*about*/) const {
         return {};
@@ -81,7 +81,7 @@ public:
     }
     /// The names of places on the board of that view, if they differ from those in events.
     virtual NamesOnBoard names_on(const std::string& /*view*/) const { return {}; }
-    /// The same for a board that these events lay out; nothing if they lay out no board.
+    /// The names of places on the board that these events lay out; nothing if they lay out no board.
     virtual std::optional<NamesOnBoard> names_laid_by(const std::string& /*events*/) const {
         return std::nullopt;
     }

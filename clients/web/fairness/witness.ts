@@ -78,7 +78,7 @@ export function forgetWitnessed(room: string): void {
   store(key, JSON.stringify(witnesses().filter(one => one.room !== room || one.broken !== undefined)));
 }
 
-/** The values that the server has exchanged since this browser gave its word. */
+/** The values that the server has replaced by others since this browser gave its word. */
 export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
   const { commit, seat } = witness;
   const all: Exchanged[] = [];

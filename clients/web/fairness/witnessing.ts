@@ -41,7 +41,7 @@ export class Witnessing {
     const seen = match === null ? undefined : this.seen.get(match);
     if (match === null || !seen) return () => {};
     const before = witnessOf(this.code, match);
-    // The commitment that this browser saw before an earlier word binds the server still.
+    // The server is still bound by the commitment that this browser saw before an earlier word.
     const first = before ? { commit: before.commit, seen: before.seen } : seen;
     const witness: Witness = { room: this.code, match, ...first, word, given: Date.now(), seat: null };
     if (before) witness.earlier = [before.word, ...(before.earlier ?? [])];

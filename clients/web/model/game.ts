@@ -27,8 +27,8 @@ export interface AnyGame extends GameTypes {
 }
 
 /**
- * The parts of a game. Each part is fetched when it is first needed; a visible part is never shown without
- * its words and styles (games/load.ts).
+ * The parts of a game. The client fetches each part when it is first needed, and shows none without the
+ * game's words and styles (games/load.ts).
  */
 export interface GameModule<G extends GameTypes = AnyGame> {
   /** the words that only this game uses; the build adds those of protocol/text (texts.mjs) */
@@ -91,7 +91,7 @@ export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> 
   eventText: EventText;
   /** fetches the game's guide for newcomers; null for a game that is shown as a list of moves */
   guide(): Promise<Guide<G> | null>;
-  /** fetches the game's lesson with its words; null as above */
+  /** fetches the game's lesson with its words; null for a game that is shown as a list of moves */
   lesson(): Promise<Lesson<G> | null>;
 }
 

@@ -31,8 +31,8 @@ const heartbeat = 20_000;
 /** The time limit for the answer to a ping, in milliseconds. After it the connection counts as lost. */
 const answerWithin = 8_000;
 /**
- * The same while the browser believes that it is offline. The server may be reachable then, for example on
- * this machine.
+ * The time limit for the answer to a ping while the browser believes that it is offline. Even then the server
+ * may be reachable, for example on this machine.
  */
 const answerWithinOffline = 2_000;
 

@@ -1,6 +1,6 @@
 // The top of every game's table: the turn, the guide, the switches for asking and for sounds, and the reason
-// of a refused move, or else the goal or a tip. Screen readers hear from here, wherever the focus is, the
-// latest events and the player's turn. A replay has its controls there.
+// of a refused move, or else the goal or a tip. From here, screen readers announce the latest events and the
+// player's turn, wherever the focus is. A replay has its controls here.
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { GameTypes, TableProps } from '../model/game';

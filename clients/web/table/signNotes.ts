@@ -64,7 +64,7 @@ function place({ style, offsetHeight, offsetWidth }: HTMLElement, { top, bottom,
   style.setProperty('top', `${y}px`);
 }
 
-/** Starts to wait for the finger or pointer to rest; `isPressed` means that it has pressed since. */
+/** Starts to wait for the finger or pointer to rest. `isPressed`: the event is a press. */
 export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void {
   const { target, pointerId, pointerType, clientX, clientY } = event;
   isTouched = pointerType !== 'mouse';

@@ -1,6 +1,5 @@
 // The visible part of a board: all of it or, if its squares would be too small for a finger, an enlarged part
-// that can be moved. While `steady` is set, the scale does not change, so that a target keeps its size under
-// an aiming finger.
+// that can be moved.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSize } from '../ui/useSize';
 import type { Point } from './walk';

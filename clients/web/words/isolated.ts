@@ -4,6 +4,6 @@
 /** Characters of Hebrew, Arabic and the other right-to-left scripts. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The same text. A right-to-left name gets Unicode's isolation marks. */
+/** Returns the text, inside Unicode's isolation marks if it contains right-to-left characters. */
 export const isolated = (words: string): string =>
   fromTheRight.test(words) ? `\u2068${words}\u2069` : words;

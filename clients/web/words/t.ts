@@ -123,7 +123,7 @@ export function known(name: string, values: Values = {}): string | undefined {
   return text === undefined ? undefined : fill(text, values);
 }
 
-/** Like `plural`, for such a name. */
+/** Like `plural`, for a name from the protocol. */
 export function knownPlural(name: string, count: number): string | undefined {
   return known(formOf(name, count), { count });
 }

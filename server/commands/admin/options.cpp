@@ -6,7 +6,7 @@
 
 namespace reami::commands {
 
-using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
 namespace {
 

@@ -1,4 +1,5 @@
-// Keyed hashes of addresses and players, stored where it is enough to recognize the same one later.
+// Keyed hashes of addresses and players. The server stores them where it only has to recognize the same
+// address or player later.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>

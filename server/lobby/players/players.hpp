@@ -38,7 +38,7 @@ public:
     /// Whether the player's token is on disk, so that it opens the player's seats after a restart, too.
     boost::asio::awaitable<bool> is_stored(const room::Identity& who);
 
-    // Times are milliseconds of the steady clock.
+    // In the functions below, `now` is in milliseconds of the steady clock.
     /// Makes a code with which another device becomes the same player, once.
     std::string hand_over(store::PlayerId player, store::Millis now);
     /// Another token for the player to whom the code belongs, which the caller has to store; empty if the

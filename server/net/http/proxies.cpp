@@ -136,7 +136,7 @@ Networks::Networks(const std::vector<std::string>& texts) {
 bool Networks::contains(const ip::address& address) const {
     const auto bytes = bytes_of(address);
     const auto holds = [&](const Network& network) {
-        // an IPv6 network that contains all IPv4 addresses is not meant for IPv4
+        // An IPv6 network that contains all IPv4 addresses is not meant for IPv4.
         if (is_v4(address) && network.bits < before_v4) return false;
         for (int bit = 0; bit < network.bits; ++bit) {
             const auto byte = static_cast<std::size_t>(bit / 8);

@@ -55,9 +55,9 @@ public:
     Peer peer(const boost::asio::ip::address& address) const { return {address, contains(address)}; }
     /// The peer of a connection at a Unix socket.
     Peer peer_at_path() const { return {boost::asio::ip::address_v4(), are_at_path_}; }
-    /// Reads the proxies' headers. `secure`: the connection has TLS. In the header with addresses, the
-    /// client's is the first from the right that is not a proxy's, or the leftmost if all are proxies'. If
-    /// the address can't be read, the result has the proxy's own.
+    /// Reads the proxies' headers. `secure`: the connection has TLS. In the header that lists addresses, the
+    /// rightmost address that belongs to no proxy is the client's; if all belong to proxies, the leftmost one
+    /// is. If this address can't be read, the result has the proxy's own.
     OuterRequest outer(const HttpHeader& header, const Peer& peer, bool secure) const;
 
 private:

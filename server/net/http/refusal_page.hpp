@@ -1,6 +1,5 @@
 // Shows refusals as pages: a browser that opens an address itself gets a page with the fault and the remedy,
 // which tries again by itself if that can help. PROTOCOL.md, "Plain requests".
-// requests".
 #pragma once
 
 #include <string>

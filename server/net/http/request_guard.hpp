@@ -15,7 +15,7 @@ namespace reami::net {
 using HttpHeader = boost::beast::http::request_header<>;
 
 inline constexpr std::size_t most_header_bytes = 8192;
-/// The limit for another node, which adds headers.
+/// The limit for requests that another node passes on, because that node adds headers.
 inline constexpr std::size_t most_header_bytes_of_nodes = 16'384;
 inline constexpr std::size_t most_header_fields = 64;
 

@@ -50,7 +50,6 @@ asio::awaitable<void> connect(std::shared_ptr<Dialling> dialling, HostAndPort to
 
 /// Ends the connection if data or keepalive probes are not acknowledged for ten seconds: the other machine,
 /// or the network, is down.
-/// the way to it.
 void watch_over(tcp::socket& socket) {
     const auto set = [&socket](int level, int option, int value) {
         ::setsockopt(socket.native_handle(), level, option, &value, sizeof value);

@@ -33,8 +33,8 @@ public:
     /// has no certificate, and can't pass connections on.
     NodeCalls(const Tls* tls, Meters& meters) : tls_(tls), meters_(meters) {}
 
-    /// Passes that handshake on to the node at that address. A node that has not answered until that time
-    /// counts as lost. Resumes on the caller's executor; may be called from any thread.
+    /// Passes that handshake on to the node at that address. A node that has not answered by that time counts
+    /// as lost. Resumes on the caller's executor; may be called from any thread.
     boost::asio::awaitable<Called> call(std::string address, std::string handshake,
                                         std::chrono::steady_clock::time_point until) const;
 

@@ -14,12 +14,12 @@ namespace {
 namespace asio = boost::asio;
 using SteadyClock = std::chrono::steady_clock;
 
-/// How often the search asks again because a node does not serve a room that the database says it serves.
+/// How often the search asks again if a node does not serve the room, although the database names that node.
 constexpr int most_questions_anew = 2;
-/// A node that refuses a room has given it up; the database shows this after that time.
+/// A node that refuses a room has just given it up; after this time, the database shows it, too.
 constexpr std::chrono::milliseconds giving_up_takes{100};
-/// The end of a lease may seem to change by this much without a renewal, because the database takes time to
-/// answer.
+/// Because the database takes time to answer, the computed end of a lease may change by this much without a
+/// renewal.
 constexpr std::chrono::milliseconds blur{500};
 
 }  // namespace

@@ -32,7 +32,8 @@ public:
     /// The person with this number, as a record that the caller may change; empty if nobody has the number.
     /// `player` is set even if that player is not stored.
     std::optional<store::Person> find(int who) const;
-    /// The address from which they came last; empty if they have not come since the server started.
+    /// The address from which the person with this number last came; empty if the person has not come since
+    /// the server started.
     std::optional<store::Hash> address_of(int who) const;
     /// Whether the player of that number is stored.
     bool has_stored_player(int who) const;

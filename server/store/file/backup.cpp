@@ -27,7 +27,7 @@ std::optional<std::string> why_no_source(const fs::path& path) {
 
 fs::path folder_of(const fs::path& file) { return fs::absolute(file).parent_path(); }
 
-/// Whether the file exists, or a log that was left without it.
+/// Whether the file or its log exists: a log may have been left without its file.
 bool is_any_there(const fs::path& database) {
     return fs::exists(database) || fs::exists(database.string() + "-wal");
 }

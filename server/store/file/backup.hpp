@@ -8,10 +8,10 @@
 
 namespace reami::store {
 
-/// Copies the whole database into a new file, also while a server writes to it. Once the copy has its name,
-/// it is checked and on disk. Gives the reason, for people, if the file is not a database of Reami or the
-/// copy's name is taken; nothing is changed then. Throws std::exception if the disk fails, and then there is
-/// no copy.
+/// Copies the whole database into a new file, also while a server writes to it. The copy gets its name only
+/// after it was checked and is on disk. Gives the reason, for people, if the file is not a database of Reami
+/// or the copy's name is taken; nothing is changed then. Throws std::exception if the disk fails, and then
+/// there is no copy.
 [[nodiscard]] std::optional<std::string> back_up(const std::filesystem::path& database,
                                                  const std::filesystem::path& copy);
 

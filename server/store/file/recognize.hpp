@@ -19,7 +19,8 @@ std::optional<std::string> why_no_database(const std::filesystem::path& path);
 /// A database may have only one name, because SQLite keeps its log beside the name by which it was opened.
 std::optional<std::string> why_many_names(const std::filesystem::path& path);
 std::optional<std::string> why_not_ours(SQLite::Database& database);
-/// Does the same for a file that is only to be read. Throws std::exception if it can't be read.
+/// Like the function above, for a file that it opens only for reading. Throws std::exception if the file
+/// can't be read.
 std::optional<std::string> why_not_ours(const std::filesystem::path& path);
 /// `newest` is the highest version that this program knows.
 std::optional<std::string> why_too_new(SQLite::Database& database, int newest);

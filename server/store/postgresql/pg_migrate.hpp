@@ -31,7 +31,8 @@ struct SchemaChange {
 [[nodiscard]] std::variant<SchemaChange, std::string> migrate(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
-/// Makes the schema as `migrate` does if the database is empty; else returns the same as `why_not_served`.
+/// Makes the schema as `migrate` does if the database is empty; otherwise returns what `why_not_served`
+/// returns.
 [[nodiscard]] std::optional<std::string> prepare(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
@@ -39,8 +40,8 @@ struct SchemaChange {
 [[nodiscard]] std::optional<std::string> why_not_served(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
-/// The same for commands that read the whole database: a newer schema may hold data that these commands do
-/// not know.
+/// Like `why_not_served`, for commands that read the whole database: they refuse every newer schema, because
+/// it may hold data that they do not know.
 [[nodiscard]] std::optional<std::string> why_not_newest(const PgAddress& address);
 
 }  // namespace reami::store

@@ -83,7 +83,7 @@ public:
         refuse_warning();
         return result;
     }
-    /// Does the same, and returns how many rows the statement changed.
+    /// Like `change`, but returns how many rows the statement changed.
     template <class... Values>
     int run(std::string_view sql, const Values&... values) {
         return changed_rows(*change(sql, values...));

@@ -19,20 +19,20 @@ struct MatchKey {
 /// The last match of the room, running or ended; empty if there is none.
 std::optional<MatchKey> last_match(ReadConnection& connection, RoomId room);
 
-/// MatchStarted. This function and those below expect that the match exists.
+/// The record MatchStarted. This function and those below expect that the match exists.
 StoredRecord read_start(ReadConnection& connection, MatchKey key);
 
 /// The moves of an ended or abandoned match, in order of `v`.
 std::vector<StoredRecord> read_filed_moves(ReadConnection& connection, MatchKey key);
 
-/// RoundFinished, one record per round.
+/// The records RoundFinished, one per round.
 std::vector<StoredRecord> read_rounds(ReadConnection& connection, MatchKey key);
 
 /// The moves of a running match, in order of `v`.
 std::vector<StoredRecord> read_running_moves(ReadConnection& connection, MatchKey key);
 
-/// MatchFinished or MatchAbandoned, whose `next_secret` is the room's current one; empty while the match
-/// runs.
+/// The record MatchFinished or MatchAbandoned, whose `next_secret` is the room's current one; empty while the
+/// match runs.
 std::optional<StoredRecord> read_end(ReadConnection& connection, MatchKey key);
 
 /// The players by seat: at the end of the match, or now while it runs. A bot's name is its kind.

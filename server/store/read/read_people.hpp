@@ -10,11 +10,11 @@
 
 namespace reami::store {
 
-/// Person, AddressBanned, WatchersSilenced.
+/// The records Person, AddressBanned and WatchersSilenced of the room.
 std::vector<StoredRecord> read_people(ReadConnection& db, RoomId room);
-/// TookPart, in the order in which they sat down.
+/// The records TookPart of the match, in the order in which people first sat down in it.
 std::vector<StoredRecord> read_who_took_part(ReadConnection& db, MatchKey key);
-/// WantsRematch of the people who sit now.
+/// The records WantsRematch of the people who have seats now.
 std::vector<StoredRecord> read_who_wants_a_rematch(ReadConnection& db, RoomId room);
 
 }  // namespace reami::store

@@ -201,8 +201,7 @@ StoredRoom read_one(ReadConnection& db, RoomId room) {
     return read_room(db, room, [&](MatchKey key) { return read_running_moves(db, key); });
 }
 
-/// Does the same as `read_room`, but returns the fault of an unreadable room, so that other rooms can be
-/// read.
+/// Like `read_room`, but returns the fault of an unreadable room, so that other rooms can be read.
 template <class RunningMoves>
 StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves running) {
     try {

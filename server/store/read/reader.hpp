@@ -93,9 +93,9 @@ public:
     std::vector<Device> devices(PlayerId player);  ///< the device that was seen last comes first
     RoomId last_room();                            ///< the highest id ever given; 0: none was given
     StoredRoom room(RoomId room);                  ///< without records if there is no such open room
-    /// The same for a room that this node has just taken, from the database in which it was taken. Throws
-    /// std::runtime_error if another database answers, such as an old primary beside the new one: it may lack
-    /// newer commits.
+    /// Like `room`, for a room that this node has just taken. Reads from the database in which the node took
+    /// it. Throws std::runtime_error if another database answers, such as an old primary beside the new one,
+    /// because that database may lack newer commits.
     StoredRoom taken_room(const RoomClaim& claim);
     std::vector<StoredRoom> open_rooms();  ///< all, by rising ids, also those that are unreadable
     std::optional<Millis> last_stop();     ///< when a server last stopped in good order, by the wall clock

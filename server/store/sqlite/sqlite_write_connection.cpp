@@ -109,8 +109,8 @@ void SqliteWriteConnection::attempt(PendingEntry& attempt) {
 
 std::size_t SqliteWriteConnection::recover() {
     auto fresh = open(path_);
-    last_batch(*fresh);              // it has opened the log, with the index that the old connection holds;
-    connection_ = std::move(fresh);  // that connection closes now, with any open transaction
+    last_batch(*fresh);              // opens the log, while the old connection still holds its index
+    connection_ = std::move(fresh);  // closes the old connection, and ends its transaction
     mark();
     running_rows_ = RunningRows(*connection_);
     return last_batch(*connection_) == batch_ ? entries_of_it_ : 0;

@@ -38,7 +38,8 @@ public:
     /// `most`: the highest number of waiting entries.
     explicit CommitQueue(std::size_t most) : most_(most) {}
 
-    /// Takes the entry and returns null; or returns the reason why not, and leaves both arguments unchanged.
+    /// Takes the entry and returns null; or refuses it, returns the reason, and leaves both arguments
+    /// unchanged.
     const char* add(PendingEntry& attempt, Waiter& waiter);
 
     std::size_t size() const;

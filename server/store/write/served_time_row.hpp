@@ -6,7 +6,7 @@
 namespace reami::store {
 
 /// The statement for TimeServed. `now` is the SQL expression for the time, in Unix milliseconds. A gap of
-/// over two minutes does not count as served, nor does a step of the clock that somebody set.
+/// over two minutes does not count as served, and neither does time by which somebody set the clock back.
 inline std::string sql_of_time_served(const std::string& now) {
     return "INSERT INTO served (only_row, ms, served_until) VALUES (1, 0, " + now +
            ") ON CONFLICT (only_row) DO UPDATE SET ms = served.ms + CASE"

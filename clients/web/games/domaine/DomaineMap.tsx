@@ -41,7 +41,7 @@ const far = 36;
 const pointsOf = (places: readonly string[]) =>
   new Map<string, Point>(places.map(place => [place, centreOf(place)]));
 
-/** Whether its middle is on the screen and no other element, such as the small map, covers it. */
+/** Whether the element's middle is on the screen and not covered by another element (the small map). */
 function canBePressed(target: Element | null): boolean {
   if (target === null) return false;
   const { x, y, width, height } = target.getBoundingClientRect();
