@@ -1,4 +1,4 @@
-// The events of a match of rounds, beside those of its game.
+// The events that a match of rounds has in addition to the events of its game.
 #pragma once
 
 #include <boost/describe/class.hpp>

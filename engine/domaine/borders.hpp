@@ -33,7 +33,7 @@ struct Edge {
 
 /// The name of an edge: `e4n`.
 std::string to_text(const Edge& edge);
-/// Reads the name of an edge; returns false if the text is none. Edges at the rim have no name.
+/// Reads the name of an edge; returns false for any other text. Edges at the rim have no name.
 bool from_text(std::string_view text, Edge& edge);
 
 /// The edge between two squares that share a side.

@@ -6,7 +6,8 @@
 
 namespace reami::domaine {
 
-/// The distance that the next castle must keep from those of its colour (R3.6); 0 if there is no room for it.
+/// The distance that the next castle must keep from other castles of its colour (R3.6); 0 if there is no room
+/// for it.
 int asked_distance(const Position& position);
 /// The squares on which the next castle may stand at this distance: R3.5.
 Squares castle_squares(const Position& position, int distance);

@@ -6,7 +6,7 @@
 
 namespace reami::domaine {
 
-/// Knights that may leave a domain, and squares of a neighbour of it where new ones may stand.
+/// Knights that may leave a domain, and squares of a neighbouring domain where new knights may stand.
 struct Desertions {
     Squares knights, squares;
     bool empty() const { return knights.empty() || squares.empty(); }

@@ -21,7 +21,7 @@ enum class Rule : std::uint8_t {
     reserve,        ///< R7.3, R9.4: a knight is in the reserve.
     same_colour,    ///< R6.2: no border lies between pieces of one colour.
     inside_domain,  ///< R6.3: no border lies inside a domain.
-    has_border,     ///< R6.1: the edge has none yet.
+    has_border,     ///< R6.1: no border lies on the edge yet.
     supply,         ///< R6.6, R8.4: there are borders enough.
     not_yours,      ///< R8.1, R9.1, R10.1: it is a domain of the player.
     other_domain,   ///< R8.1: all steps of an expansion are by one domain.

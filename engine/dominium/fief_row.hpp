@@ -16,8 +16,8 @@ namespace reami::dominium {
 class FiefRow {
 public:
     bool empty() const { return tiles_ == 0; }
-    /// The right number of each tile in the row. Its left number equals the right number of the tile before;
-    /// that of the first tile is the fief's own number.
+    /// The right number of each tile in the row. A tile's left number equals the right number of the tile
+    /// before it; the first tile's left number is the fief's own number.
     std::span<const std::int8_t> numbers() const { return {numbers_.data(), tiles_}; }
     int right_end() const { return numbers().back(); }                   ///< expects a row that isn't empty
     int power() const;                                                   ///< R1.5; 0 of an empty row

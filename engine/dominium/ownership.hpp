@@ -17,7 +17,7 @@ inline constexpr int player_count = 2;
 /// A count for each player.
 using Counts = SeatArray<int, player_count>;
 
-/// The facts that decide who owns joined territories, beside their squares (R3.5).
+/// The facts, besides their squares, that decide who owns joined territories (R3.5).
 struct Claims {
     std::optional<Seat> feudatory;  ///< of their number
     Seat layer;                     ///< the player who laid the tile

@@ -41,7 +41,7 @@ inline std::string to_text(Tile tile) {
     return {static_cast<char>('0' + tile.low), static_cast<char>('0' + tile.high)};
 }
 
-/// Reads the name of a tile; returns false if the text is none.
+/// Reads the name of a tile; returns false for any other text.
 inline bool from_text(std::string_view text, Tile& tile) {
     for (const Tile one : all_tiles)
         if (text == to_text(one)) {

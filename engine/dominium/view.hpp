@@ -138,7 +138,7 @@ BOOST_DESCRIBE_STRUCT(Taken, (), (seat, territory, number, from))
 /// The reason why the match ended: R6.
 enum class Ending : std::uint8_t {
     full_board,  ///< there is no room for a tile
-    no_tiles,    ///< none are left
+    no_tiles,    ///< no tiles are left
 };
 BOOST_DESCRIBE_ENUM(Ending, full_board, no_tiles)
 

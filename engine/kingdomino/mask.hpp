@@ -108,8 +108,8 @@ struct Extent {
                 {high.column() + columns_by, high.row() + rows_by}};
     }
     constexpr Extent widened(int by) const { return widened(by, by); }
-    /// The extent without its last column, or its last row. The lower squares of dominoes inside the extent
-    /// are there.
+    /// The extent without its last column, or its last row. It has the lower squares of all dominoes inside
+    /// the extent that lie along a row, or along a column.
     constexpr Extent without_last_column() const { return {low, {high.column() - 1, high.row()}}; }
     constexpr Extent without_last_row() const { return {low, {high.column(), high.row() - 1}}; }
     /// The squares of the extent. If it has more than 8 columns or rows, only the first 8 of them.

@@ -33,7 +33,7 @@ private:
 
 /// The name of a place: `h12`.
 std::string to_text(Place place);
-/// Reads the name of a place; returns false if the text is none.
+/// Reads the name of a place; returns false for any other text.
 bool from_text(std::string_view text, Place& place);
 
 /// The direction of a move: R2.2.

@@ -68,7 +68,7 @@ inline std::string to_text(Region region) {
     return {"BYR"[static_cast<std::size_t>(region.colour())], static_cast<char>('0' + region.number())};
 }
 
-/// Reads the name of a region; returns false if the text is none.
+/// Reads the name of a region; returns false for any other text.
 inline bool from_text(std::string_view text, Region& region) {
     for (int i = 0; i < region_count; ++i)
         if (text == to_text(Region::from_index(i))) {

@@ -25,7 +25,7 @@ struct KingView {
     int seals = 0;            ///< left to put
     int king_points = 0;
     int kingdom_points = 0;
-    int score = 0;  ///< the two together, as they stand
+    int score = 0;  ///< the sum of both kinds of points, as they stand
     friend bool operator==(const KingView&, const KingView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(KingView, (), (at, seals, king_points, kingdom_points, score))
@@ -152,7 +152,7 @@ BOOST_DESCRIBE_STRUCT(KingdomMade, (), (seat, kingdom))
 
 /// The reason why the challenge ended: R3.4.
 enum class Ending : std::uint8_t {
-    seals,  ///< all have put their six
+    seals,  ///< all Kings have put their six seals
     blank,  ///< three moves in a row without a conquest
 };
 BOOST_DESCRIBE_ENUM(Ending, seals, blank)

@@ -15,8 +15,8 @@ namespace reami::protocol {
 
 /// The claims, in the order in which they are proved.
 enum class ProofClaim : std::uint8_t {
-    commitment,  ///< the commitment in the file is that of the secret
-    witness,     ///< the commitment that a witness saw is that of the secret
+    commitment,  ///< the secret fits the commitment in the file
+    witness,     ///< the secret fits the commitment that a witness saw
     seed,        ///< the seed comes from the secret and the words
     word,        ///< a seat's word is the one that a witness knows
     deal,        ///< the deal comes from the seed

@@ -41,7 +41,8 @@ constexpr bool seat_from(int number, Seat& seat) {
     return true;
 }
 
-/// Reads a key; returns false if the text is none, or not in the form that `key_text` writes (`01`).
+/// Reads a key; returns false for any other text, also for a key in another form than `key_text` writes
+/// (`01`).
 template <class Key>
 bool key_from(std::string_view text, Key& key) {
     if constexpr (form<Key> == Form::seat) {

@@ -21,7 +21,7 @@ namespace reami::json {
 /// Fills values, and remembers the path of the first wrong one.
 class JsonReader {
 public:
-    /// Returns false if the JSON is no such value; then `into` may be partly filled.
+    /// Returns false if the JSON is not a value of this type; then `into` may be partly filled.
     template <class T>
     bool value(const JsonValue& from, T& into) {  // NOLINT(*-cognitive-complexity): one branch a form
         constexpr Form of = form<T>;

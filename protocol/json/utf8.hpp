@@ -20,7 +20,8 @@ constexpr std::size_t bytes_from(unsigned char lead) {
     return lead < 0xF5 ? 4 : 0;
 }
 
-/// Whether this code is a character (surrogates are none), whose shortest form has this number of bytes.
+/// Whether this code is a character whose shortest form has this number of bytes. Surrogates are not
+/// characters.
 constexpr bool takes(char32_t code, std::size_t bytes) {
     if (code >= 0xD800 && code <= 0xDFFF) return false;
     if (bytes == 3) return code >= 0x800;

@@ -252,7 +252,8 @@ struct InviteList {
     BOOST_DESCRIBE_CLASS(InviteList, (), (invites), (), ())
 };
 
-/// The action is done, for `count` connections, seats, devices or rooms; `number` is that of a restriction.
+/// The action is done, for `count` connections, seats, devices or rooms; `number` is the number of a
+/// restriction.
 struct AdminDone {
     static constexpr std::string_view tag = "done";
     std::optional<std::int64_t> count = {}, number = {};

@@ -19,7 +19,7 @@ namespace reami::protocol::from_server {
 struct Preview {
     static constexpr std::string_view tag = "preview";
     RequestId id;
-    std::vector<std::string> legal;  ///< this seat's legal moves after them; empty if it need not decide then
+    std::vector<std::string> legal;  ///< this seat's legal moves after these; empty if it is not asked
     json::RawJson events;
     std::map<Seat, int> points;
     json::RawJson change;  ///< RFC 7396: from this viewer's view to the one after these moves

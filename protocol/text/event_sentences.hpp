@@ -1,8 +1,9 @@
 // Puts events into words, for people. It makes a sentence from each event's description and its text in
-// texts.*.json. A member that is a struct, or a map of such, has a text of its own one step below
-// (`event.kingdomino.scored.seats`); so may a number that is counted (`event.toncc.left.king_points.one`)
-// and a list or map that is empty (`event.dominium.ended.seats.territories.none`). The web client makes the
-// same sentences: clients/web/model/eventText.ts.
+// texts.*.json. A member that is a struct, or a map of structs, has a text of its own, one step below
+// (`event.kingdomino.scored.seats`). A counted number may have its own text, too
+// (`event.toncc.left.king_points.one`), and so may an empty list or map
+// (`event.dominium.ended.seats.territories.none`). The web client makes the same sentences:
+// clients/web/model/eventText.ts.
 #pragma once
 
 #include <concepts>
@@ -108,7 +109,7 @@ private:
     const Telling& telling_;
 };
 
-/// One sentence per event in the JSON array of a patch. Malformed events give none.
+/// One sentence per event in the JSON array of a patch. A malformed event gives no sentence.
 template <class Event>
 std::vector<std::string> history_of(std::string_view game, std::string_view events, const Telling& telling) {
     std::vector<std::string> sentences;

@@ -93,7 +93,8 @@ public:
     }
     /// Returns false if the TLS handshake failed; plain connections return true at once.
     boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
-    /// Sets the deadline of later reads and writes. One that is not done by then drops the connection.
+    /// Sets the deadline of later reads and writes. A read or write that is not done by then drops the
+    /// connection.
     void expires_after(std::chrono::milliseconds within) {
         expires_at(std::chrono::steady_clock::now() + within);
     }

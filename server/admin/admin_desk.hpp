@@ -141,7 +141,7 @@ private:
     net::Networks proxies_;
 };
 
-/// Parses a player's number; empty if the text is none.
+/// Parses a player's number; empty for any other text.
 std::optional<store::PlayerId> number_in(const std::string& text);
 /// The name of a device in lists: the first eight digits of its token's hash.
 std::string short_name(const store::TokenHash& token);

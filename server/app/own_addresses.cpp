@@ -41,8 +41,8 @@ bool is_reached_by_others(const ip::address& address) {
     return !address.is_loopback() && !is_link_local(address);
 }
 
-/// The address of the default route: it belongs to the network of other people, not to that of virtual
-/// machines on this one. Connecting a UDP socket sends no packet.
+/// The address of the default route. It belongs to the network that this machine shares with others, not to a
+/// virtual network inside this machine. Connecting a UDP socket sends no packet.
 std::optional<ip::address> on_default_route() {
     boost::asio::io_context nobody;
     boost::system::error_code error;

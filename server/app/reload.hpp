@@ -12,8 +12,8 @@ namespace reami {
 
 class Reload {
 public:
-    /// `arguments` are those of the server's start, and must outlive this object; `in_force` was read from
-    /// them.
+    /// `arguments`: the program's own arguments, which must outlive this object. `in_force`: the settings
+    /// that were read at the start.
     Reload(std::span<const char* const> arguments, std::vector<SettingInForce> in_force);
 
     /// Reads the arguments, the environment and the file again. The log names the changed settings, and marks

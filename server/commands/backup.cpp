@@ -67,7 +67,7 @@ std::int64_t ended_at() {
 }
 
 /// Runs `back_up` and notes the outcome for the server, which warns operators about failed backups. Returns
-/// or throws the same as `back_up`.
+/// what `back_up` returns, and throws what it throws.
 template <class BackUp>
 std::optional<std::string> noted(const fs::path& database, const BackUp& back_up) {
     const auto note = [&](const std::string& why_not) {

@@ -40,7 +40,7 @@ public:
         Background& workers;       ///< for replays
         const Settings& settings;  ///< the settings at the start
         std::function<std::optional<protocol::plain::OwnAddresses>()>
-            own_addresses;  ///< returns nothing if they are secret
+            own_addresses;  ///< returns nothing if the addresses are secret
         AdminPage admin = {};
         std::function<bool()> is_cut_off = [] { return false; };  ///< true if this node has lost its database
     };

@@ -1,6 +1,6 @@
 // Accepts connections at one address and port, spreads them over the shards, counts them by address, and ends
-// all of them when the server stops. Its own state is used on the first shard; a connection that ends posts
-// this to it.
+// all of them when the server stops. Its own state is used on the first shard; a connection that ends posts a
+// notice to this shard.
 #pragma once
 
 #include <chrono>

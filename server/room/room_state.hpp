@@ -87,7 +87,7 @@ struct RoomState {
 
     /// Changes the state by the record. `at` is the wall-clock time at which the record was stored. If the
     /// record belongs to a step that was just judged, and that starts a match or plays moves, `judged` is the
-    /// position after the step; the first record that needs the position moves it from there. Without
+    /// position after the step; the first record that needs the position moves it out of `judged`. Without
     /// `judged`, as at the server's start, the record is replayed. Returns nothing, or the reason why the log
     /// can't be the match that was played: the room is then held, and shows the position before the record.
     std::optional<std::string> apply(const store::Record& record, Millis at,

@@ -102,7 +102,7 @@ struct Meters {
     Count moves;                    ///< stored, and sent to all
     Count commits_failed;
     Distribution commit_seconds{seconds};  ///< a group of entries, until the disk has it
-    Distribution commit_entries{sizes};    ///< in such a group
+    Distribution commit_entries{sizes};    ///< the entries of such a group
     Distribution sync_seconds{seconds};    ///< of `commit_seconds`, the commit alone
     // Measured from the moment at which a move enters the queue of its room:
     Distribution stored_seconds{seconds};  ///< until the disk has it

@@ -9,8 +9,8 @@
 namespace reami {
 
 Shard::Shard() {
-    // The first socket of an io_context opens the descriptors of its event loop. Later there may be none
-    // left.
+    // The first socket of an io_context opens the descriptors of its event loop. Later, no descriptor may be
+    // free.
     const boost::asio::ip::tcp::socket first(context_);
     thread_ = std::thread([this] {
         ::pthread_setname_np(::pthread_self(), "shard");

@@ -17,7 +17,7 @@ struct RoomConfigured {
 };
 
 /// Everything that is known about a person in the room. It is stored whenever the host decides about them,
-/// and when they first sit. Each person has a number there, from 1, as long as the room exists.
+/// and when they first sit. Each person has a number in the room, from 1, as long as the room exists.
 struct Person {
     int who = 0;
     std::optional<PlayerId> player;  ///< empty: no token of theirs is stored

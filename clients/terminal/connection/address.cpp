@@ -10,7 +10,7 @@
 namespace reami::terminal {
 namespace {
 
-constexpr std::string_view default_port = "8080";  // reami-server listens on it unless configured
+constexpr std::string_view default_port = "8080";  // where reami-server listens unless configured
 constexpr std::size_t code_letters = 8;
 
 bool is_secure(std::string_view scheme) { return scheme == "https" || scheme == "wss"; }

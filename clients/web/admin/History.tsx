@@ -1,5 +1,5 @@
 // The server's figures, minute by minute, for the last hour or around a time of the last day; and the clients
-// with the most requests then.
+// with the most requests in that time.
 import { useState } from 'preact/hooks';
 import type { AdminServerMinute } from 'reami';
 import { day, time } from '../words/moment';

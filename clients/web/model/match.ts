@@ -26,7 +26,7 @@ export interface Refusal {
 
 /** The effects of moves that are not played yet. */
 export interface Preview {
-  /** the legal moves of this seat after them; empty if it is not asked then */
+  /** the legal moves of this seat after these moves; empty if the seat is not asked then */
   readonly legal: readonly string[];
   readonly events: readonly GameEvent[];
   /** the points after the moves, by seat */

@@ -42,7 +42,7 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heartbeats: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  /** the page was left; it reconnects if the person returns to it */
+  /** the page was left; the socket reconnects if the person returns */
   private isPutAway = false;
 
   constructor(

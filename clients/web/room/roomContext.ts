@@ -71,14 +71,15 @@ export class RoomHere {
   }
 
   /**
-   * Sends a request and returns the server's answer, or null if it refused. The reason is then in `place`.
+   * Sends a request and returns the server's answer. If the server refuses, returns null and puts the reason
+   * into `place`.
    */
   ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     return this.told(this.client.request(request), place);
   }
 
   /**
-   * Like `ask`, with this player's word for the seed. Returns null too while another word has no answer yet.
+   * Like `ask`, with this player's word for the seed. Also returns null while another word has no answer yet.
    */
   async giveWord(request: WithoutWord, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     if (this.givesWord.value) return null;

@@ -14,7 +14,7 @@ class KeyedHash {
 public:
     explicit KeyedHash(const store::Hash& key) : key_(key) {}
 
-    /// For IPv6, the hash of the /64 prefix, because limits count addresses by it.
+    /// For IPv6, the hash of the /64 prefix, because limits count by this prefix.
     store::Hash of(const boost::asio::ip::address& address) const;
     store::Hash of(store::PlayerId player) const;
     /// The hash of a code for another device.

@@ -45,7 +45,7 @@ private:
     };
 
     bool has_room_for(const EncodedMessage& text) const;
-    /// Updates the meter of messages that wait behind another. Usually there are none, and the meter is not
+    /// Updates the meter of messages that wait behind another. Usually no message waits, and the meter is not
     /// touched.
     void count_behind(std::size_t messages);
     void count_behind() { count_behind(waiting_.empty() ? 0 : waiting_.size() - 1); }

@@ -77,8 +77,8 @@ private:
     /// Handles all messages except an expected `hello` and a move over the rate limit, which it returns for
     /// `take_time`.
     std::optional<Message> receive(std::string_view text);
-    /// Handles such a message, and reads the next one after the room was entered, or after the move was
-    /// allowed.
+    /// Handles a message that `receive` returned, and reads the next one after the room was entered, or after
+    /// the move was allowed.
     static boost::asio::awaitable<void> take_time(std::shared_ptr<Session> self, Message message);
     boost::asio::awaitable<void> hand_when_paid(Message move);
     boost::asio::awaitable<void> enter(Hello hello);

@@ -1,4 +1,5 @@
-// The timers of a session: pings, and the end of lost connections. It sleeps until the next of them is due.
+// The timers of a session: pings, and the end of lost connections. The session sleeps until the next of these
+// is due.
 #include <algorithm>
 #include <exception>
 

@@ -53,7 +53,7 @@ public:
     /// Answers the handshake, with that subprotocol if it is not empty; then calls `accepted`.
     void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner);
 
-    // One read and one of the writes may run at a time. All of them end soon after `drop`.
+    // One `read` and one of `write`, `ping` and `close` may run at a time. All of them end soon after `drop`.
 
     /// Reads one message; then calls `received` or `over`.
     void read(OwnerPtr owner);

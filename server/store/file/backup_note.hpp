@@ -13,7 +13,7 @@ namespace reami::store {
 
 /// Times are Unix milliseconds by the wall clock.
 struct BackupNote {
-    Millis good_at = 0;  ///< the end of the last backup that made a whole copy; 0: none has
+    Millis good_at = 0;  ///< the end of the last backup that made a whole copy; 0: no backup has
     Millis at = 0;       ///< the end of the last backup
     std::string why;     ///< the reason if the last backup made no copy; else empty
     friend bool operator==(const BackupNote&, const BackupNote&) = default;

@@ -16,8 +16,8 @@ namespace reami::store {
 class Lock {
 public:
     /// Takes the lock `reami.db.lock` of `reami.db`, beside the file itself if `database` is a link to it.
-    /// Empty if another process holds it, or another object in this one. The kernel releases it however the
-    /// process ends. Throws std::system_error if the file can't be made.
+    /// Empty if another process, or another object in this process, holds the lock. The kernel releases the
+    /// lock however the process ends. Throws std::system_error if the file can't be made.
     static std::optional<Lock> take(const std::filesystem::path& database);
 
     Lock(Lock&& other) noexcept : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}

@@ -24,8 +24,8 @@ int number(SQLite::Database& database, const char* pragma) { return database.exe
 
 std::string of(const char* pragma, int value) { return std::string(pragma) + " = " + std::to_string(value); }
 
-/// Fences servers that ignore the lock and still write: they know neither the new schema nor that there is
-/// one. A connection whose epoch is not in the row stores nothing more (write_connection.hpp).
+/// Fences servers that ignore the lock and still write, because they do not know the new schema. A connection
+/// whose epoch is not in the row stores nothing more (write_connection.hpp).
 void fence_older_servers(SQLite::Database& database) {
     if (database.tableExists("journal")) database.exec("UPDATE journal SET epoch = epoch + 1");
 }

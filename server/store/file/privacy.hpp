@@ -11,8 +11,8 @@ namespace reami::store {
 /// std::filesystem::filesystem_error.
 void make_private(const std::filesystem::path& file);
 
-/// Makes the folder, and those above it, if they do not exist: then only its owner may enter them. Throws
-/// std::filesystem::filesystem_error.
+/// Makes the folder, and the folders above it, if they do not exist. Only their owner may enter the folders
+/// that this function makes. Throws std::filesystem::filesystem_error.
 void make_private_folder(const std::filesystem::path& folder);
 
 /// One sentence, with the command that mends it, for each file or folder of the database that other users of

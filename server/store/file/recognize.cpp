@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Programs of before the first release: the id in their files, and the last commit with that program.
+/// Programs from before the first release: the id in their files, and the last commit with that program.
 struct EarlierProgram {
     int application;
     const char* commit;

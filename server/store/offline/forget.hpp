@@ -13,7 +13,7 @@ namespace reami::store {
 /// A person, as other people know them.
 struct Acquaintance {
     std::string room;  ///< the code of a room in which they sit or played
-    std::string name;  ///< the person's name there
+    std::string name;  ///< the person's name in that room
 };
 
 /// Forgets that person in all rooms. Gives the reason, for people, if a server runs there, if the database is

@@ -12,8 +12,8 @@ namespace reami::store {
 /// The reason that is given for a fenced entry.
 extern const char* const another_node;
 
-/// Adds a statement that fails unless the claim still holds and `before` is the number of its last entry. It
-/// then counts this entry.
+/// Adds a statement that fails unless the claim still holds and `before` is the number of the claim's last
+/// entry. If it does not fail, it raises this number by one.
 void add_fence(PgRows& rows, const RoomClaim& claim, std::int64_t before);
 
 }  // namespace reami::store

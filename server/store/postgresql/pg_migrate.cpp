@@ -37,7 +37,7 @@ struct SchemaState {
     int version = 0;  ///< 0: the schema is not Reami's, or does not exist yet
     int oldest_reader = 0;
     bool is_empty = true;
-    bool is_earlier = false;  ///< made by a program of before the first release
+    bool is_earlier = false;  ///< made by a program from before the first release
 };
 
 SchemaState look(PgSession& session) {

@@ -25,9 +25,9 @@ struct SchemaChange {
 /// Brings the database to the newest version: a new one in one transaction, any other with one transaction
 /// per migration. Each transaction expects the version before its own, so of two migrations at the same time
 /// one does the step, and the other finds it done. Gives the reason, for people, if nothing (more) can be
-/// changed: the database belongs to another program, to a newer release or to one of before the first
-/// release; running servers could not go on; or other sessions hold its locks. Throws PgError; all committed
-/// steps are then whole.
+/// changed: the database belongs to another program, to a newer release, or to a program from before the
+/// first release; running servers could not go on; or other sessions hold its locks. Throws PgError; all
+/// committed steps are then whole.
 [[nodiscard]] std::variant<SchemaChange, std::string> migrate(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 

@@ -15,8 +15,8 @@
 
 namespace reami::store {
 
-/// Belongs to one connection, and works within one snapshot at a time: answers there do not depend on when
-/// the question is asked.
+/// Belongs to one connection, and works within one snapshot at a time: within a snapshot, the time of a
+/// question does not change its answer.
 class PgReadAhead {
 public:
     void begin_snapshot() { forget_answers(); }

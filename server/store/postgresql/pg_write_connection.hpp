@@ -1,10 +1,10 @@
-// The one connection that writes to PostgreSQL. A batch is one transaction and one round trip.
-// Each writer has a row in `writers`: its incarnation (128 random bits per start), its session and the number
-// of its last batch. Each batch first updates that row, if the row still has this session. After a broken
-// connection the outcome of a batch is unknown: the server may still be at work on it. So the new connection
-// commits the next session number. This waits for the lost transaction if it already holds the row, and makes
-// it fail if it does not. Only then does the new connection read which batch was committed. The outcome of a
-// commit that came with a warning (it did not wait for a standby) is unknown, too.
+// The one connection that writes to PostgreSQL. A batch is one transaction and one round trip. Each writer
+// has a row in `writers`: its incarnation (128 random bits per start), its session and the number of its last
+// batch. Each batch first updates that row, if the row still has this session. After a broken connection the
+// outcome of a batch is unknown: the server may still be at work on it. So the new connection commits the
+// next session number. If the lost transaction already holds the row, this commit waits for it; otherwise it
+// makes the lost transaction fail. Only then does the new connection read which batch was committed. The
+// outcome of a commit that came with a warning (it did not wait for a standby) is unknown, too.
 //
 // Several writers may share a database: the room's row says which of them may write about the room. An entry
 // with a claim (claim.hpp) first raises `log_version` in that row, if owner, epoch and log_version are still

@@ -30,7 +30,7 @@ struct StoredRoom {
     RoomId room = 0;
     Millis unused_for = 0;  ///< served time (TimeServed) since anybody was last known to be in the room
     std::vector<StoredRecord> records;
-    std::optional<std::string> unreadable = {};  ///< why a value can't be right; there are no records then
+    std::optional<std::string> unreadable = {};  ///< why a value can't be right; then `records` is empty
 };
 
 /// A player who sat in a seat when a match ended.

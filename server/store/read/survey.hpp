@@ -13,7 +13,7 @@ namespace reami::store {
 
 class ReadConnection;
 
-/// A match by its room's code and its number there, without its moves.
+/// A match by its room's code and its number in the room, without its moves.
 struct ListedMatch {
     std::string code;
     MatchNumber match;

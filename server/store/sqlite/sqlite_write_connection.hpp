@@ -45,9 +45,10 @@ public:
     /// Returns the size of the whole batch, or 0.
     std::size_t recover() override;
     void check() override;
-    /// Moves the whole log into the database file. Returns the reason if it can't: the log then grows on.
+    /// Moves the whole log into the database file. Returns the reason if it can't: the log then keeps
+    /// growing.
     std::optional<std::string> empty_log();
-    /// Also empties the log.
+    /// Like WriteConnection::stop; also empties the log.
     std::optional<std::string> stop(Millis at) override;
 
 private:

@@ -2,8 +2,8 @@
 // whether a move's match runs, and no search for the log of a match that ends: `moves` has no index but its
 // row numbers.
 //
-// When the server starts, it finds them again in `matches.log`, where they are noted from time to time, and
-// among the rows of `moves` that were added after that.
+// When the server starts, it finds these rows again: in `matches.log`, where they are noted from time to
+// time, and among the rows of `moves` that were added after the last note.
 #pragma once
 
 #include <cstddef>

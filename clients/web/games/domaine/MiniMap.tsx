@@ -1,4 +1,4 @@
-// A small map of the whole board with the visible part. A touch moves the part there.
+// A small map of the whole board with the visible part. A touch moves the visible part to that place.
 import type { DomaineView } from 'reami';
 import { useRef } from 'preact/hooks';
 import type { Part } from '../../table/useZoom';

@@ -10,7 +10,7 @@ export interface Effect {
   /** the view before the draw that begins the next turn */
   readonly after: DominiumView;
   readonly events: Preview['events'];
-  /** the names of territories on which a pawn can be put then */
+  /** the names of territories on which a pawn can be put after the move */
   readonly claims: readonly string[];
 }
 

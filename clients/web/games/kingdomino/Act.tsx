@@ -35,7 +35,7 @@ function confirmText({ picked, fits }: Turn): string {
   return picked === null ? t('kingdomino.place.confirm') : t('kingdomino.turn.confirm', { domino: picked });
 }
 
-/** The choices that can be added to it. */
+/** Says that the player can also choose a domino now, or which domino is picked. */
 function Ahead({ turn }: { turn: Turn }) {
   if (turn.open.length === 0) return null;
   if (turn.picked === null)

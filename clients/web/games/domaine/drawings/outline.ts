@@ -40,7 +40,7 @@ interface Side extends Place {
 
 /**
  * Removes one outline from the open sides; null if none is left. It turns right first at a corner, so that
- * squares that only touch there stay separate.
+ * squares that touch only at a corner stay separate.
  */
 function takeLoop(open: Set<string>): Side[] | null {
   const [first] = open;

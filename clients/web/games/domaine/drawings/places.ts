@@ -16,7 +16,7 @@ export function squareAt(square: string, rows = size): Place {
 }
 
 export interface EdgeAt extends Place {
-  /** whether the wall on it is horizontal */
+  /** whether a wall on this edge is horizontal */
   lies: boolean;
 }
 
