@@ -69,8 +69,7 @@ std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Method method) {
     const auto& [certificate, key, ca] = files;
     auto context = std::make_shared<ssl::context>(method);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
-    use_key(*context,
-            key);  // first: after the certificate, a wrong key would be "unreadable"
+    use_key(*context, key);  // first: after the certificate, a wrong key would be "unreadable"
     error_code error;
     context->use_certificate_chain_file(certificate.string(), error);
     if (error)
