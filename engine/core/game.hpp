@@ -147,8 +147,9 @@ concept ShowsAll = requires {
     requires G::shows_all;
 };
 
-/// A game whose views consist mostly of the seats' parts may make views with the parts of some seats only. A
-/// comparison of two views needs only the parts of the seats that may differ, for every viewer.
+/// A game may make views with the parts of only some seats, if these parts are most of a view.
+/// `changed_seats` returns the seats whose parts may differ between two positions, for any viewer: only these
+/// parts are needed to compare two views.
 template <class G>
 concept HasViewsOfSeats = requires(const G& before, const G& after, Viewer viewer, SeatSet seats) {
     { G::changed_seats(before, after) } -> std::same_as<SeatSet>;

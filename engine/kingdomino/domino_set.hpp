@@ -20,7 +20,7 @@ public:
         for (const std::uint8_t number : numbers) insert(number);
     }
 
-    /// The `i`-th number from the lowest, which is the 0th. Expects `i` < `size()`.
+    /// The number at place `i` in rising order; place 0 has the lowest. Expects `i` < `size()`.
     constexpr std::uint8_t operator[](int i) const { return number_on(place_of_rank(bits_, i)); }
     /// The number of lower numbers in the set.
     constexpr int rank(int number) const { return std::popcount(bits_ & (bit(number) - 1)); }

@@ -122,7 +122,7 @@ struct Conquered {
 };
 BOOST_DESCRIBE_STRUCT(Conquered, (), (seat, region))
 
-/// R3.2: several Kings came to a region that nobody had conquered. `conquered` follows, of the winner.
+/// R3.2: several Kings came to a region that nobody had conquered. The winner's `conquered` follows.
 struct Contested {
     static constexpr std::string_view tag = "contested";
     Region region;

@@ -42,7 +42,7 @@ consteval Facts facts_of_member_type(T Struct::*) {
 template <auto Member>
 inline constexpr Facts facts = facts_of_member_type(Member);
 
-/// Whether a text is UTF-8 of the right length and characters.
+/// Whether a text is UTF-8 and has an allowed length and only allowed characters.
 bool satisfies(const Facts& facts, std::string_view text);
 
 }  // namespace reami::json

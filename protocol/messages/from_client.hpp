@@ -241,8 +241,8 @@ using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, Sea
                              Keep, OfferHost, AcceptHost, Ban, Vote, Configure>;
 /// All messages to a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
-/// Any message. `Hello` begins a connection, `There` is for the server of the connection, and `HandOver`
-/// concerns the player in any room.
+/// Any message. `Hello` begins a connection, `There` is for the server that has the connection, and
+/// `HandOver` concerns the player in any room.
 using Message = boost::mp11::mp_append<std::variant<Hello, There>, Query, Request,
                                        std::variant<Chat, HandOver>, Question>;
 

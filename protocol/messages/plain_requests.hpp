@@ -172,7 +172,7 @@ struct ReplayRequest {
     BOOST_DESCRIBE_CLASS(ReplayRequest, (), (file), (), ())
 };
 
-/// The answer is a list of these: the position at the start, and after each move.
+/// The answer of `POST /api/replay` is a list of these: the position at the start, and after each move.
 struct ReplayPosition {
     Version v;
     std::optional<Seat> seat;         ///< the seat that moved; absent at the start

@@ -14,9 +14,9 @@ namespace reami::http {
 
 class WebClient {
 public:
-    /// Expects a pack in the form of clients/web/build.mjs, which must outlive this object; throws
-    /// std::runtime_error for any other bytes. The page names its files below the base path; if that is
-    /// empty, below the path that a proxy has removed from the request.
+    /// Expects a pack in the form that clients/web/build.mjs writes; the pack must outlive this object.
+    /// Throws std::runtime_error for any other bytes. The page names its files below the base path; if that
+    /// is empty, below the path that a proxy has removed from the request.
     explicit WebClient(std::string_view pack, const std::string& base_path = "");
 
     /// The client inside this binary.

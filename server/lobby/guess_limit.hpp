@@ -23,7 +23,7 @@ struct WrongCodes {
     friend bool operator==(const WrongCodes&, const WrongCodes&) = default;
 };
 
-/// Wrong codes that an address entered at another node, and that this node did not count before.
+/// Wrong codes that an address entered at another node, and that this node has not counted yet.
 struct WrongElsewhere {
     store::Hash address{};  ///< keyed hash
     int more = 0;

@@ -92,7 +92,7 @@ struct NotServedYet {
     /// The time until the owner's lease expires, unless it is renewed; empty if it is not known.
     std::optional<std::chrono::milliseconds> free_in = {};
 };
-/// Another node serves the room, or none does yet; this node is about to end, and takes no more rooms.
+/// This node is about to end, and takes no more rooms: another node serves the room, or no node does yet.
 struct NotServedHere {};
 using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet, NotServedHere>;
 

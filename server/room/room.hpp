@@ -127,8 +127,8 @@ public:
     RoomOutput go(ClientId client, Moment now);
     RoomOutput attend(const Attended& attended, Moment now);
     RoomOutput tick(const Tick& tick, Moment now);
-    /// The answer to the asker of a step that could not be stored: to try again after `again_seconds`, or
-    /// that it always fails.
+    /// The answer to the client whose step could not be stored. The client may try again after
+    /// `again_seconds`; if that is empty, the step would always fail.
     std::vector<OutgoingMessage> refuse(const Asker& asker, std::optional<int> again_seconds) const;
     /// The answer to the sender of a message if the server failed to handle it. `id` is that of the message,
     /// if it has one.

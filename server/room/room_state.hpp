@@ -114,7 +114,7 @@ struct RoomState {
     std::string commitment() const;
     /// The records at the end of the running match that also end bans of its players.
     std::vector<store::Record> lifted_bans() const;
-    /// The words of the people who sit now, by seat.
+    /// The words of the people who have seats now, by seat.
     SeedWords words() const;
 };
 

@@ -13,8 +13,8 @@ inline constexpr std::size_t spare_descriptors = 128;
 /// Raises the soft limit of this process to the hard one, and says so in the log.
 void raise_descriptor_limit();
 
-/// The number of connections that fit beside the files open now and the spares. Throws std::runtime_error,
-/// with a sentence that says what to do, if no connection fits.
+/// The number of connections that this process can have in addition to the files that are open now and the
+/// spare descriptors. Throws std::runtime_error, with a sentence that says what to do, if no connection fits.
 std::size_t most_connections();
 /// The smaller of `wanted` and `most`. Logs a warning if fewer than wanted fit.
 std::size_t connections_that_fit(std::size_t wanted, std::size_t most);

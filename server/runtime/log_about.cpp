@@ -10,8 +10,9 @@ std::string in_words(const LogSubject& about) {
     return "room " + std::to_string(about.room) + match;
 }
 
-/// spdlog carries only the text and a source location. No line here has a location, so its function name
-/// carries the JSON members. Other formats treat line 0 as no location, and show none.
+/// spdlog passes only a text and a source location to the formatter. Our lines need no location, so the
+/// location's function name carries the JSON members. Other formats treat line 0 as no location, and show
+/// none.
 void log_about(spdlog::level::level_enum level, const LogSubject& about, const std::string& text) {
     if (about.room == 0) return spdlog::log(level, "{}", text);
     std::string members = "\"room\":" + std::to_string(about.room) + ',';

@@ -54,9 +54,9 @@ struct OutputLine {
     Facts facts = {};
 };
 
-/// For people: the text.
+/// The line for people: only its text.
 std::string untagged(const OutputLine& line);
-/// For scripts: `tag key=value key=value | text`; spaces in a value become `_`.
+/// The line for scripts: `tag key=value key=value | text`; spaces in a value become `_`.
 std::string tagged(const OutputLine& line);
 
 }  // namespace reami::terminal

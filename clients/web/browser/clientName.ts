@@ -1,6 +1,6 @@
 // The client's name in `hello`, by which people recognize their devices: `reami-web (Firefox on Linux)`.
 
-/** The first match in the user agent counts, because most browsers name others there too. */
+/** The first match in the user agent counts, because most browsers also name other browsers in it. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

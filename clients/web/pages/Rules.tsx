@@ -14,7 +14,7 @@ import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 import { NotFound } from './NotFound';
 
-/** Scrolls to the anchor and marks it, because the browser looked for it before the page was loaded. */
+/** Scrolls to the anchor and marks it, because the browser looked for it before the rules were loaded. */
 function goToAnchor(): void {
   if (location.hash !== '') location.replace(location.hash);
 }

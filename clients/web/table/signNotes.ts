@@ -1,6 +1,6 @@
 // Notes about signs and cards, with a link to the rule, shown when a finger or a pointer rests on them. A
-// sign has its rule's anchor in `data-rule`, and its name in its accessible label. For a sign that has only a
-// `title`, the note shows that to a finger; browsers show it to a pointer.
+// sign has its rule's anchor in `data-rule`, and its name in its accessible label. If a sign has only a
+// `title`, a finger gets a note with this title; a pointer gets the browser's own tooltip.
 import { rulesAddress } from '../browser/wayBack';
 import { t } from '../words/t';
 

@@ -11,8 +11,8 @@ namespace reami::commands {
 /// the minute `2026-12-31T18:00`. Empty for any other text.
 std::optional<std::int64_t> end_in(const std::string& text, std::int64_t now);
 
-/// Parses a past moment, in Unix milliseconds: `21:00` means today or else yesterday; or `2026-11-24T21:00`.
-/// Empty for any other text.
+/// Parses a past moment, in Unix milliseconds: `2026-11-24T21:00`, or `21:00`, which is today or, if that is
+/// in the future, yesterday. Empty for any other text.
 std::optional<std::int64_t> moment_in(const std::string& text, std::int64_t now);
 
 /// `2026-11-24 21:00`; empty for 0.

@@ -1,5 +1,5 @@
-// Invitations: each word lets players open rooms, where not everybody may. Guessing words is slowed down like
-// guessing codes of rooms.
+// Invitations: each word lets players open rooms on a server where not everybody may open them. Guessing
+// words is slowed down like guessing codes of rooms.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

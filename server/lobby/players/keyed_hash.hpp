@@ -19,7 +19,7 @@ public:
     store::Hash of(store::PlayerId player) const;
     /// The hash of a code for another device.
     store::Hash of_hand_over(const std::string& code) const;
-    /// The hash of an invitation's word; only its letters count, in either case.
+    /// The hash of an invitation's word. Only the letters of the word count, and their case does not.
     store::Hash of_invite(const std::string& word) const;
 
 private:

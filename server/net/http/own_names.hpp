@@ -16,8 +16,8 @@ struct OwnNames {
 
 /// Whether a host, with or without a port, is one of the settings' hosts, `localhost` or a loopback address.
 /// Without hosts in the settings, two more kinds are accepted: any other literal address, because no page can
-/// have one as its name; and the machine's name, either whole, or its first label alone or in a domain of
-/// home networks (`schoolbox.local`).
+/// have one as its name; and the machine's name. The latter may be whole, or its first label, alone or in a
+/// domain of home networks (`schoolbox.local`).
 bool is_called(std::string_view host, const OwnNames& names);
 
 }  // namespace reami::net

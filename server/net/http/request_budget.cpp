@@ -84,7 +84,7 @@ RateLimit& RequestBudget::bucket_of(const CountedNetwork& network, Time now) {
         .first->second;
 }
 
-/// Scans all buckets, so it does this only from time to time.
+/// Forgets full buckets. It has to scan all buckets, so it does this only from time to time.
 void RequestBudget::forget_idle(Time now) {
     if (now - swept_ < std::max<std::chrono::duration<double>>(filled_within_, std::chrono::seconds(1)))
         return;

@@ -30,7 +30,7 @@ private:
 
     mutable std::mutex mutex_;
     std::map<std::string, Looks> names_;
-    /// All looks of all names; several names may share one.
+    /// All looks of all names; several names may share a look.
     std::array<std::multiset<std::u32string>, std::tuple_size_v<Looks>> looks_;
 };
 

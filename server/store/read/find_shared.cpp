@@ -1,4 +1,4 @@
-// The reader's answers where several servers share a database.
+// The reader's answers about an opener's rooms, an open room's number, and a code for another device.
 #include "server/store/read/reader.hpp"
 #include "server/store/sql/read_connection.hpp"
 

@@ -123,8 +123,8 @@ public:
     // Answers for admins: read_admin.cpp. `find` is searched in all texts, in small or capital letters;
     // empty: all.
     AdminMemory admin_memory();
-    /// How many open rooms no server has taken. Expects PostgreSQL: the server of a file has all of its
-    /// rooms.
+    /// The number of open rooms that no server has taken. Expects PostgreSQL, because the server of a file
+    /// always has all rooms.
     std::int64_t rooms_not_served();
     std::vector<AdminDeed> admin_log(const std::string& find, int most);             ///< the last come first
     std::vector<MatchSummary> find_matches(const std::string& find, int most);       ///< the last come first

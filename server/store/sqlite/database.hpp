@@ -57,8 +57,8 @@ public:
 
     SQLite::Database& database() { return database_; }
 
-    /// Lets SQLite move the log into the file and delete the log when the last connection closes. No other
-    /// connection does so: by then, the database may belong to another server.
+    /// Lets SQLite move the log into the file and delete the log when the last connection closes. Other
+    /// connections never do so, because the database may belong to another server by the time they close.
     void remove_log_at_close();
 
 private:

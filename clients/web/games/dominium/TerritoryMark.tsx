@@ -52,7 +52,7 @@ export function TerritoryMark({ territory: { squares, owner }, look = '' }: Prop
   );
 }
 
-/** The square nearest to its middle. */
+/** The square nearest to the middle of these squares. */
 function heartOf(squares: readonly string[]): string {
   const places = squares.map(squareOf);
   const mean = (of: (place: (typeof places)[number]) => number) =>

@@ -31,7 +31,7 @@ interface Props {
   onConfirm(): void;
 }
 
-/** The row to place and the next one. Before the first turn there is only the second. */
+/** The row to place and the next row. Before the first turn, only the next row exists. */
 export function DominoRows(props: Props) {
   const { view } = props;
   const turns = Object.keys(view.rows)
