@@ -43,7 +43,7 @@ constexpr std::string_view admins_own = "/api/admin";
 constexpr std::chrono::milliseconds refusing_takes{3'000};
 /// The client may try again after so many seconds, as after close code 1013.
 constexpr int seconds_when_full = 30;
-/// After so many seconds, many readers have received their answers.
+/// The client may try again after so many seconds: then many readers have received their answers.
 constexpr int seconds_when_holding = 5;
 /// Answers that are at most this long are always sent, whatever the memory for answers holds.
 constexpr std::size_t short_answer = 16'384;

@@ -146,7 +146,7 @@ public:
     /// executor.
     virtual boost::asio::awaitable<bool> serves(std::string /*room*/) { co_return true; }
     /// The time until which this node may send messages about its rooms. A node with a new incarnation has
-    /// another object. Null: there is no other node.
+    /// another object. Null if there is no other node.
     virtual std::shared_ptr<const LeaseDeadline> lease() const { return nullptr; }
     /// The shard of that room, on which its connections work best; empty if there is no such room.
     virtual std::optional<boost::asio::io_context::executor_type> shard_of(

@@ -129,7 +129,7 @@ private:
     Heard heard_;
 };
 
-/// An order of an admin of the server for this room.
+/// An order that an admin of the server gives for this room.
 struct AdminOrder {
     enum class What : std::uint8_t {
         close,      ///< closes the room; its match is filed without a result

@@ -27,7 +27,7 @@ public:
     void add(const store::Said& said);
     void ban(const store::Hash& address) { banned_addresses_.insert(address); }
 
-    /// The player's number; 0 if the player has none here.
+    /// The player's number; 0 if the player has no number in this room.
     int number_of(PlayerId player) const;
     /// The person with this number, as a record that the caller may change; empty if nobody has the number.
     /// `player` is set even if that player is not stored.

@@ -18,8 +18,8 @@ struct Rotation {
     std::size_t days = 14;    ///< and the number of the newest days (UTC) whose last copy is kept
 };
 
-/// Whether a copy that was not finished has this name: the name of a copy and `.part`, or one that SQLite
-/// makes from that.
+/// Whether a copy that was not finished has this name: the name of a copy and `.part`, or a name that SQLite
+/// makes from it.
 bool is_part_of_copy(std::string_view name);
 
 /// The names of copies that are to be deleted, the oldest first. Only names that `copy_name` makes are among

@@ -120,8 +120,8 @@ public:
     /// The key with which addresses and players are hashed.
     Hash hash_key();
 
-    // Answers for admins: read_admin.cpp. `find` is searched in all texts, in small or capital letters;
-    // empty: all.
+    // Answers for admins: read_admin.cpp. Lists have only the lines in which a text contains `find`, in small
+    // or capital letters; an empty `find` selects all.
     AdminMemory admin_memory();
     /// The number of open rooms that no server has taken. Expects PostgreSQL, because the server of a file
     /// always has all rooms.
