@@ -61,7 +61,7 @@ class Server::Parts {
     Settings settings_;  ///< the settings at the start
     const std::function<void()> on_lost_, on_drain_;
     const std::unique_ptr<net::Tls> tls_ = tls_of(settings_);
-    Shards shards_{settings_.shards};  ///< its threads start while the store waits for the disk
+    Shards shards_{settings_.shards};  ///< its threads begin while the store waits for the disk
     SystemClock clock_;
     asio::thread_pool bots_{1};
     Background workers_{1, most_work};

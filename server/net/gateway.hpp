@@ -27,8 +27,8 @@ namespace reami::net {
 /// An encoded message that all its receivers share.
 using EncodedMessage = std::shared_ptr<const std::string>;
 
-/// Whether a message may be dropped for a slow reader: a patch or a state if a fresh state follows, and a
-/// message `room` if a newer one follows.
+/// Whether a message may be dropped for a slow reader: patches and states if a fresh state follows, and a
+/// room if a newer one follows.
 enum class Delivery : std::uint8_t {
     always,  ///< answers, including patches that answer a move; chat
     room,    ///< replaces an earlier `room`
@@ -92,7 +92,7 @@ struct NotServedYet {
     /// The time until the owner's lease expires, unless it is renewed; empty if it is not known.
     std::optional<std::chrono::milliseconds> free_in = {};
 };
-/// This node is about to end, and takes no more rooms: another node serves the room, or no node does yet.
+/// Another node serves the room, or none does yet; this node is about to end, and takes no more rooms.
 struct NotServedHere {};
 using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet, NotServedHere>;
 
@@ -136,8 +136,8 @@ public:
     /// gets `full`. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
     /// Finds the node of that room; takes the room if no node has it. Closed and unknown rooms count as
-    /// served here, because `enter` then returns the reason. `lost`: the incarnation from an earlier result,
-    /// if that node does not answer. Resumes on the caller's executor.
+    /// served here, because `enter` then returns the reason. `lost`: the incarnation from an earlier answer,
+    /// if it does not answer. Resumes on the caller's executor.
     virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string /*room*/,
                                                             std::optional<std::string> /*lost*/) {
         co_return ServedHere{};
@@ -146,7 +146,7 @@ public:
     /// executor.
     virtual boost::asio::awaitable<bool> serves(std::string /*room*/) { co_return true; }
     /// The time until which this node may send messages about its rooms. A node with a new incarnation has
-    /// another object. Null if there is no other node.
+    /// another object. Null: there is no other node.
     virtual std::shared_ptr<const LeaseDeadline> lease() const { return nullptr; }
     /// The shard of that room, on which its connections work best; empty if there is no such room.
     virtual std::optional<boost::asio::io_context::executor_type> shard_of(
