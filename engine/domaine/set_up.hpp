@@ -21,9 +21,10 @@ struct SetUp {
     std::array<Card, card_count> deck{};
     Seat first;
 
-    /// Shuffles the tiles t1 to t8 into the slots round the middle one, draws the quarters of each slot,
-    /// below 4, shuffles each deck, from A to D, from its cards in the order of their names, and draws the
-    /// first seat, below their number. The beginners' map is given, and nothing is drawn for it.
+    /// Shuffles the tiles t1 to t8 into the slots round the middle one, and draws the quarters of each slot,
+    /// a number below 4. Then shuffles each deck, from A to D, from its cards in the order of their names. At
+    /// last draws the first seat, a number below the number of seats. The beginners' map is given, and
+    /// nothing is drawn for it.
     static SetUp deal(const Options& options, int seats, Random& random);
     /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;

@@ -13,8 +13,8 @@ class Server {
 public:
     /// Opens and migrates the database, brings the rooms back, listens and serves. Throws, with a sentence
     /// that says what to do, if any of that fails. The server calls `on_lost` once, from another thread, if
-    /// another server takes over the database: then it can store nothing any more, and the caller must end
-    /// it. It calls `on_drain` when an admin asks it to end.
+    /// another server takes over the database: then this server can store nothing any more, and the caller
+    /// must end it. The server calls `on_drain` when an admin asks it to end.
     explicit Server(const Settings& settings, std::function<void()> on_lost = {},
                     std::function<void()> on_drain = {});
     /// Drains, and stops.

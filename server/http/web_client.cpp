@@ -37,8 +37,8 @@ std::string below(const std::string& base_path, std::string text) {
 
 /// The content security policy: it allows scripts, styles and connections of this origin, the inline script
 /// and style of the page, and pictures that it draws. Not all browsers let 'self' cover WebSockets, so the
-/// policy names them. It can't name a bare IPv6 address; there, only browsers whose 'self' covers WebSockets
-/// connect.
+/// policy names them. The policy can't name a bare IPv6 address: at such an address, only browsers whose
+/// 'self' covers WebSockets can connect.
 std::string policy(std::string_view script, std::string_view style, const net::Request& request) {
     std::string policy = "default-src 'none'; script-src 'self' ";
     policy.append(script).append("; style-src 'self' ").append(style);

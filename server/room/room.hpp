@@ -136,8 +136,8 @@ public:
 
     // The room's own steps:
     /// The next step that the room takes by itself: `ready` for bots and for seats where nobody is present,
-    /// the next match if everybody wants it, noting that the room is used, or closing it, which abandons a
-    /// running match. A held room only notes that it is used.
+    /// the start of the next match if everybody wants it, a note that the room is used, or the end of the
+    /// room, which abandons a running match. A held room only notes that it is used.
     std::optional<Step> own_step(const Occasion& occasion) const;
     /// The time at which something changes next without an input; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
