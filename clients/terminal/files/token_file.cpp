@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-constexpr int most_clients = 16;  // clients on one machine before they share a file
+constexpr int most_clients = 16;  // clients on one machine that get a file of their own
 constexpr mode_t owner_only = 0600;
 
 /// The record for one server.

@@ -16,7 +16,8 @@ export function mayPass(fault: unknown): boolean {
 }
 
 /**
- * Repeats `attempt` until it succeeds, and returns its result. It must be idempotent. Throws the last error.
+ * Repeats `attempt`, which must be idempotent, until it succeeds, and returns its result. Throws the last
+ * error.
  */
 export async function tried<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (const wait of waits) {

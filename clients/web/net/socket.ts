@@ -168,7 +168,8 @@ export class Socket {
     else this.hurry();
   };
 
-  // A browser may keep a left page in memory, where it would go on to answer the server's pings.
+  // A browser may keep a page in memory after the person has left it. Such a page would still answer the
+  // server's pings.
 
   private readonly putAway = (): void => {
     this.isPutAway = this.socket !== null || this.timer !== undefined;

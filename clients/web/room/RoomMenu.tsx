@@ -16,7 +16,7 @@ import { HandOver, Invitation } from './sharing';
 import { Sure } from './Sure';
 import { words } from './words';
 
-/** The same condition as in style/hand_first.css. */
+/** This must be the condition of style/hand_first.css. */
 const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
 
 const Devices = lazy(() => withWords(words, import('./Devices')));

@@ -10,7 +10,7 @@ export interface Question {
   title: string;
   /** the consequences */
   follows: string;
-  /** the text of the button that does it */
+  /** the text of the button that confirms the action */
   does: string;
   /** the announcement of the action, with the remaining seconds */
   says: (seconds: number) => string;

@@ -26,7 +26,7 @@ interface Happened<E> {
   readonly event: E;
 }
 
-/** All events of the match so far; on a page without a past, `events`, the last update's. */
+/** All events of the match so far; on a page without a past, only `events`, those of the last update. */
 export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
   const told = useContext(PastContext)?.told ?? null;
   return useMemo(() => {

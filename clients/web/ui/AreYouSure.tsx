@@ -3,7 +3,7 @@ import { t } from '../words/t';
 
 interface Props {
   question: string;
-  /** the text of the button that does it */
+  /** the text of the button that confirms the action */
   does: string;
   onDo: () => void;
   onCancel: () => void;

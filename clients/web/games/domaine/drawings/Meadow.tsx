@@ -112,7 +112,7 @@ export function Ground({ dark: shaded, x = 0, y = 0 }: { dark: boolean; x?: numb
   return <rect x={100 * x} y={100 * y} width="100" height="100" fill={shaded ? dark : light} />;
 }
 
-/** The ground of a whole map: the same as a Ground for each square. */
+/** The ground of a whole map, which looks like a Ground for each square. */
 export function Grounds({ columns, rows }: { columns: number; rows: number }) {
   const places = Array.from(
     { length: columns * rows },
