@@ -81,7 +81,7 @@ TEST_F(MetricsPage, CountsLimitsByNameAndFillsNoLog) {
     for (int n = 0; n < 200; ++n) refused += get(port(), "/api/rooms").status == 429 ? 1 : 0;
     EXPECT_GT(refused, 1);
     EXPECT_EQ(value(R"(reami_limits_total{limit="limit.requests"})"), before + refused);
-    EXPECT_LE(log.count("127.0.0.1 reaches a limit"), 1) << log.text();
+    EXPECT_LE(log.count("127.0.0.1 has reached a limit"), 1) << log.text();
 }
 
 TEST_F(MetricsPage, TellsHowOldTheLastBackupIs) {

@@ -51,7 +51,7 @@ TEST_P(Full, TellsAWebSocketBy1013) {
         EXPECT_EQ(refused.closed(), 1013);
     }
     EXPECT_EQ(served_.gateway.visitors, 2);
-    EXPECT_EQ(log_.count("[warning] connections are refused"), 1)
+    EXPECT_EQ(log_.count("[warning] refusing connections"), 1)
         << log_.text();  // the log has one such line per minute
 }
 
