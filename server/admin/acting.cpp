@@ -128,7 +128,7 @@ bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
 /// If two servers give the same number at the same time, the database refuses one restriction, and its server
 /// tries the next number.
 asio::awaitable<bool> AdminDesk::keep_numbered(store::Restriction& made) {
-    const int most_tries = means_.is_shared ? 3 : 1;
+    const int most_tries = means_.directory.is_shared() ? 3 : 1;
     for (int tries = 0; tries < most_tries; ++tries) {
         made.number = ++last_restriction_;
         const bool is_stored = co_await keep(made);

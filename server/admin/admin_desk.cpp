@@ -112,7 +112,7 @@ void AdminDesk::learn(const store::AdminMemory& memory) {
 /// Several servers may share the log, so a number consists of the time and a random part within the
 /// millisecond.
 std::int64_t AdminDesk::next_deed() {
-    if (!means_.is_shared) return ++last_deed_;
+    if (!means_.directory.is_shared()) return ++last_deed_;
     constexpr std::int64_t a_millisecond = 1024;
     return now() * a_millisecond + randombytes_uniform(a_millisecond);
 }

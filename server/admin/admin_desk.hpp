@@ -54,7 +54,6 @@ public:
         lobby::KeyedHash hash;
         const Settings& settings;     ///< the settings at the start
         std::function<void()> drain;  ///< ends the server, in order
-        bool is_shared = false;       ///< true if several servers share the database
         /// The address at which people reach the server: `https://club.example`; empty if unknown.
         std::function<std::optional<std::string>()> address = [] { return std::nullopt; };
     };

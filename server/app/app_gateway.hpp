@@ -4,50 +4,33 @@
 #include <memory>
 #include <string_view>
 #include <utility>
-#include <variant>
 
-#include "server/cluster/node.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/reception.hpp"
 #include "server/lobby/rooms/open_rooms.hpp"
 #include "server/net/gateway.hpp"
+#include "server/net/room_ownership.hpp"
 
 namespace reami {
 
 class AppGateway final : public net::Gateway {
 public:
     AppGateway(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes,
-               const lobby::Rulings& rulings, const Clock& clock, cluster::Node* node)
+               const lobby::Rulings& rulings, const Clock& clock, net::RoomOwnership& ownership)
         : reception_(reception),
           open_rooms_(open_rooms),
           routes_(routes),
           rulings_(rulings),
           clock_(clock),
-          node_(node) {}
+          ownership_(ownership) {}
 
-    /// Asks again where the room is, because another node may have taken it over meanwhile.
+    /// Asks again where the room is, because another server may have taken it over meanwhile.
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
-        if (!join.passed_on) {
-            const net::Whereabouts where = co_await whereabouts(join.room, {});
-            if (!std::holds_alternative<net::ServedHere>(where)) co_return protocol::Close::restart;
-        } else if (!co_await serves(join.room)) {
-            co_return protocol::Close::restart;
-        }
+        auto asked = join.passed_on ? ownership_.serves(join.room) : ownership_.takes(join.room);
+        const bool is_here = co_await std::move(asked);
+        if (!is_here) co_return protocol::Close::restart;
         co_return co_await reception_.enter(std::move(join));
-    }
-    boost::asio::awaitable<net::Whereabouts> whereabouts(std::string room,
-                                                         std::optional<std::string> lost) override {
-        if (node_ == nullptr) co_return net::ServedHere{};
-        co_return co_await node_->whereabouts(std::move(room), std::move(lost));
-    }
-    boost::asio::awaitable<bool> serves(std::string room) override {
-        co_return node_ == nullptr || co_await node_->serves(std::move(room));
-    }
-    std::shared_ptr<const LeaseDeadline> lease() const override {
-        if (node_ == nullptr) return nullptr;
-        auto tenure = node_->tenure();
-        return {tenure, &tenure->deadline};
     }
     std::optional<room::RoomActor::Executor> shard_of(const std::string& room) const override {
         return reception_.shard_of(room);
@@ -72,7 +55,7 @@ private:
     http::Routes& routes_;
     const lobby::Rulings& rulings_;
     const Clock& clock_;
-    cluster::Node* node_;  ///< null if the store is a file
+    net::RoomOwnership& ownership_;
 };
 
 }  // namespace reami

@@ -11,6 +11,7 @@
 #include "server/net/gateway.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/listener.hpp"
+#include "server/net/sole_ownership.hpp"
 #include "server/runtime/prometheus_text.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/runtime/version.hpp"
@@ -178,7 +179,7 @@ Settings settings_at(const std::string& address) {
 class Metrics::Parts {
 public:
     Parts(const Settings& where, const Sources& sources)
-        : gateway_(sources), listener_(shard_, where, gateway_, sources.meters, nullptr) {}
+        : gateway_(sources), listener_(shard_, where, gateway_, ownership_, sources.meters, nullptr) {}
     ~Parts() {
         listener_.stop(std::chrono::milliseconds(0));
         shard_.stop();
@@ -189,6 +190,7 @@ public:
 private:
     Shards shard_{1};
     MetricsGateway gateway_;
+    net::SoleOwnership ownership_;  ///< nobody asks it for a room
     net::Listener listener_;
 };
 

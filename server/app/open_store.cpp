@@ -8,10 +8,9 @@
 #include <string>
 #include <thread>
 
+#include "server/app/ownership.hpp"
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
-#include "server/net/node/inner_listener.hpp"
-#include "server/runtime/version.hpp"
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/moving/moved_mark.hpp"
@@ -31,19 +30,10 @@ std::optional<store::Lock> locked_without_file(const Settings& settings) {
     return lock;
 }
 
-std::unique_ptr<cluster::Node> node_of(const store::Location& store, const Settings& settings,
-                                       const cluster::Node::Means& means) {
-    const auto* address = std::get_if<store::PgAddress>(&store);
-    if (address == nullptr) return nullptr;
-    return std::make_unique<cluster::Node>(
-        *address, store::NodeRecord{settings.node_address, std::string(version), settings.data / "node"},
-        means);
-}
-
 store::Location migrated(const Settings& settings) {
     net::Listener::check(settings);  // fails before the server creates any file
     if (settings.redirect_port != 0) net::Listener::check(net::leading_to_https(settings, 0));
-    if (!settings.node_listen.empty()) net::Listener::check(net::serving_nodes(settings));
+    check_passing_on(settings);
     store::make_private_folder(settings.data);
     if (!settings.store.empty()) {
         store::PgAddress address{settings.store};

@@ -1,11 +1,9 @@
 // Opens the store of a server, and brings it up to date.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <stdexcept>
 
-#include "server/cluster/node.hpp"
 #include "server/settings/settings.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/location.hpp"
@@ -27,9 +25,5 @@ store::Location migrated(const Settings& settings);
 /// at the folder's socket. Empty if the store is the folder's file: then the writer holds its lock. Throws if
 /// another server has the lock.
 std::optional<store::Lock> locked_without_file(const Settings& settings);
-
-/// The node of this server; null if the store is a file, which only one server serves.
-std::unique_ptr<cluster::Node> node_of(const store::Location& store, const Settings& settings,
-                                       const cluster::Node::Means& means);
 
 }  // namespace reami

@@ -20,14 +20,10 @@
 #include "server/app/notices.hpp"
 #include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
-#include "server/cluster/inner_listener.hpp"
-#include "server/cluster/news_exchange.hpp"
-#include "server/cluster/node.hpp"
-#include "server/cluster/shared_hand_overs.hpp"
+#include "server/app/ownership.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
 #include "server/lobby/rooms/resting_rooms.hpp"
-#include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
@@ -81,14 +77,10 @@ class Server::Parts {
                      {clock_, [this] { return writer_.health(); }, [this] { return address(); },
                       [this](auto post) { webhook_.send(std::move(post)); }}};
     lobby::OpenRooms open_rooms_;
-    lobby::RoomQuota quota_{settings_.limits, is_shared()
-                                                  ? lobby::RoomQuota::OpenersAre::counted_in_the_database
-                                                  : lobby::RoomQuota::OpenersAre::counted_here};
+    lobby::RoomQuota quota_{settings_.limits};
     lobby::Directory directory_{
         {shards_.executors(), settings_, writer_, clock_, meters_, bots_, workers_, open_rooms_, quota_,
          [this](const auto& before, const auto& now) { notices_.changed(before, now); }}};
-    const std::unique_ptr<cluster::Node> node_ =
-        node_of(store_, settings_, {directory_, quota_, clock_});  ///< null if the store is a file
     lobby::RestingRooms resting_{{directory_, readers_, clock_}};
 
     // The players, and how they find rooms.
@@ -98,7 +90,7 @@ class Server::Parts {
     lobby::CodeLookup code_lookup_{
         {directory_, open_rooms_, guesses_, readers_, clock_, meters_, rooms_elsewhere_}};
     const std::unique_ptr<lobby::HandOvers> hand_overs_ =
-        cluster::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_});
+        hand_overs_of(store_, {players_, readers_, writer_, clock_, hash_});
     lobby::Rulings rulings_{clock_, hash_, admins_.restrictions, admins_.forbidden_names};
     lobby::SignedIn signed_in_;
     lobby::Devices devices_{{readers_, writer_, clock_, signed_in_}};
@@ -114,8 +106,11 @@ class Server::Parts {
     http::DeviceEndpoints device_pages_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
     admin::AdminDesk desk_{
         {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
-         clock_, meters_, hash_, settings_, on_drain_, is_shared(), [this] { return address(); }},
+         clock_, meters_, hash_, settings_, on_drain_, [this] { return address(); }},
         admins_};
+    const std::unique_ptr<net::RoomOwnership> ownership_ = ownership_of(
+        store_, {shards_, settings_, meters_, readers_, directory_, quota_, resting_, open_rooms_, guesses_,
+                 rulings_, signed_in_, clock_, [this](const auto& memory) { desk_.learn(memory); }});
     admin::WebDoor web_door_{desk_, clock_, settings_};
     http::Routes routes_{{rooms_,
                           device_pages_,
@@ -126,17 +121,15 @@ class Server::Parts {
                           [this] { return addresses_for_page(settings_, port_); },
                           {[this] { return web_door_.is_there(); },
                            [this](net::Request request) { return web_door_.answer(std::move(request)); }},
-                          [this] { return node_ && node_->is_cut_off(); }}};
-    AppGateway gateway_{reception_, open_rooms_, routes_, rulings_, clock_, node_.get()};
+                          [this] { return ownership_->is_cut_off(); }}};
+    AppGateway gateway_{reception_, open_rooms_, routes_, rulings_, clock_, *ownership_};
 
     // The doors, which the constructor opens.
-    std::optional<cluster::InnerListener> inner_listener_;
     std::optional<net::Listener> listener_, redirects_;
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;
     bool is_drained_ = false;
     Throttle served_minute_{1min};
-    std::optional<cluster::NewsExchange> news_;
     std::optional<admin::LocalDoor> local_door_;
     std::optional<Metrics> metrics_;
 
@@ -144,9 +137,9 @@ public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
         : settings_(settings), on_lost_(std::move(on_lost)), on_drain_(std::move(on_drain)) {
         opener_.open_by_invitation(settings.opening == "invited");
-        if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
+        ownership_->begin(gateway_);
         if (!settings_.metrics.empty())
             metrics_.emplace(
                 settings_.metrics,
@@ -154,12 +147,11 @@ public:
                                  [this] { return writer_.health(); }, [this] { return directory_.inputs(); },
                                  [this] { return writer_.waiting(); },
                                  [this] { return store::backup_age(store_, clock_.now().wall); }});
-        inner_listener_.emplace(shards_, settings_, gateway_, meters_);
-        listener_.emplace(shards_, settings_, gateway_, meters_, tls_.get(), &inner_listener_->calls());
+        listener_.emplace(shards_, settings_, gateway_, *ownership_, meters_, tls_.get());
         port_ = listener_->port();
         if (settings_.redirect_port != 0)
-            redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, meters_, nullptr);
-        exchange_news();
+            redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, *ownership_,
+                               meters_, nullptr);
         webhook_.each_second([this] { notices_.look(); });
         tell_of_open_rooms();
         local_door_.emplace(shards_.first(), settings_.data, desk_);
@@ -169,8 +161,7 @@ public:
         drain();
         webhook_.stop();
         local_door_.reset();
-        if (node_) node_->stop();
-        news_.reset();
+        ownership_->stop();
         directory_.stop();
         writer_.stop();
         readers_.stop();
@@ -187,19 +178,19 @@ public:
     void drain() {
         if (std::exchange(is_drained_, true)) return;
         spdlog::info("draining: no match begins, and clients are asked to reconnect");
-        if (node_) node_->leave(leaving_takes, [this] { listener_->stop_passing_on(); });
+        ownership_->leave(leaving_takes, [this] { listener_->stop_passing_on(); });
         if (!directory_.drain(storing_takes))
             spdlog::warn("some moves were not stored in time, and their players got no confirmation");
-        if (node_) node_->end();  // before clients reconnect to other nodes
+        ownership_->end();  // before clients reconnect to other nodes
         if (redirects_) redirects_->stop_accepting();
-        inner_listener_->stop_accepting();
+        ownership_->stop_accepting();
         listener_->stop_accepting();  // before clients get `bye`: the next server accepts them
-        directory_.say_bye({"restart", is_shared() ? 0 : 1});
+        directory_.say_bye();
         shards_.settle();  // the rooms have passed `bye` to their connections,
         shards_.settle();  // and the connections have got it: now they may close
         if (redirects_) redirects_->stop(goodbye_takes);
         // Both stop at the same time: clients of other nodes do not wait for slow clients here.
-        const auto handed_over = inner_listener_->stopped(goodbye_takes);
+        const auto handed_over = ownership_->stopped(goodbye_takes);
         listener_->stop(goodbye_takes);
         handed_over.wait();
     }
@@ -217,7 +208,7 @@ public:
         notices_.change(changed);
         desk_.change(changed);
         routes_.change(changed);
-        inner_listener_->change(changed);
+        ownership_->change(changed);
         listener_->change(changed);
         if (redirects_) redirects_->change(net::leading_to_https(changed, port_));
     }
@@ -225,23 +216,6 @@ public:
     void settle() { shards_.settle(); }
 
 private:
-    /// Whether other servers may use the same store.
-    bool is_shared() const { return std::holds_alternative<store::PgAddress>(store_); }
-
-    void exchange_news() {
-        if (!is_shared()) return;
-        const auto learn = [this](const auto& memory) { desk_.learn(memory); };
-        const cluster::NewsExchange::Means means{open_rooms_, guesses_, rulings_, signed_in_,
-                                                 directory_,  clock_,   learn};
-        news_.emplace(std::get<store::PgAddress>(store_), means).start();
-    }
-
-    void bring_rooms_back() {
-        const lobby::Restored restored = lobby::restore(readers_.at_start(), directory_, quota_);
-        spdlog::info("reopened {} rooms, {} of them with a match on hold; set aside {} rooms", restored.rooms,
-                     restored.held, restored.set_aside);
-    }
-
     std::optional<std::string> address() const { return public_address(settings_, port_); }
 
     /// Runs `tell_every_second`, and starts it again whenever an exception ends it.
@@ -259,8 +233,7 @@ private:
             second.expires_after(1s);
             co_await second.async_wait(asio::use_awaitable);
             open_rooms_.tell();
-            if (node_) node_->look_around();
-            if (!node_) resting_.look_around(shards_.first().executor());
+            ownership_->look_around();
             desk_.history().tick(clock_.now().wall);
             if (!served_minute_.is_due(std::chrono::steady_clock::now())) continue;
             // If the store fails, this minute does not count: people could not play in it.

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "server/net/node/inner_listener.hpp"
+#include "server/settings/host_and_port.hpp"
 
 namespace reami::cluster {
 namespace {
@@ -15,20 +15,37 @@ net::TlsFiles files_of(const Settings& settings) {
 
 }  // namespace
 
+Settings serving_nodes(Settings settings) {
+    const auto where = host_and_port(settings.node_listen).value();
+    settings.from_nodes = true;
+    settings.listen = where.host;
+    settings.port = where.port;
+    settings.given_socket.reset();
+    settings.proxies.clear();
+    settings.proxy_protocol = false;  // the header between nodes comes inside TLS
+    // A node is not limited as one client: the node to which its clients connected has counted them.
+    settings.limits.connections_an_address = settings.limits.connections;
+    settings.limits.arrivals_a_second = settings.limits.arrival_burst = 1e6;
+    return settings;
+}
+
 struct InnerListener::Parts {
-    Parts(Shards& shards, const Settings& settings, net::Gateway& gateway, Meters& meters)
+    Parts(Shards& shards, const Settings& settings, net::Gateway& gateway, net::RoomOwnership& ownership,
+          Meters& meters)
         : incoming(files_of(settings), net::Tls::Method::tls_server),
           outgoing(files_of(settings), net::Tls::Method::tls_client),
-          listener(shards, net::serving_nodes(settings), gateway, meters, &incoming) {}
+          listener(shards, serving_nodes(settings), gateway, ownership, meters, &incoming) {}
 
     net::Tls incoming, outgoing;
     net::Listener listener;
 };
 
-InnerListener::InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway, Meters& meters)
-    : parts_(settings.node_listen.empty() ? nullptr
-                                          : std::make_unique<Parts>(shards, settings, gateway, meters)),
-      calls_(std::make_unique<net::NodeCalls>(parts_ ? &parts_->outgoing : nullptr, meters)) {
+InnerListener::InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway,
+                             net::RoomOwnership& ownership, Meters& meters)
+    : parts_(settings.node_listen.empty()
+                 ? nullptr
+                 : std::make_unique<Parts>(shards, settings, gateway, ownership, meters)),
+      calls_(std::make_unique<NodeCalls>(parts_ ? &parts_->outgoing : nullptr, meters)) {
     if (parts_)
         spdlog::info("listening at {} for connections from other nodes, which reach this node at {}",
                      settings.node_listen, settings.node_address);
@@ -36,11 +53,11 @@ InnerListener::InnerListener(Shards& shards, const Settings& settings, net::Gate
 
 InnerListener::~InnerListener() = default;
 
-const net::NodeCalls& InnerListener::calls() const { return *calls_; }
+const NodeCalls& InnerListener::calls() const { return *calls_; }
 
 void InnerListener::change(const Settings& settings) {
     if (!parts_) return;
-    parts_->listener.change(net::serving_nodes(settings));
+    parts_->listener.change(serving_nodes(settings));
     for (net::Tls* const tls : {&parts_->incoming, &parts_->outgoing})
         if (const auto wrong = tls->reload(files_of(settings)))
             return spdlog::error(

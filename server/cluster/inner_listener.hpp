@@ -1,29 +1,34 @@
 // Passes connections between servers on one database: a listener takes over connections from other servers,
-// and calls hand connections over to them.
+// and calls hand connections over to them. Each connection begins with mutual TLS and, inside it, the header
+// of the PROXY protocol, which names the client; the handshake of the client's WebSocket follows.
 #pragma once
 
 #include <chrono>
 #include <future>
 #include <memory>
 
+#include "server/cluster/passing_on/node_calls.hpp"
 #include "server/net/listener.hpp"
-#include "server/net/node/node_calls.hpp"
 #include "server/net/tls.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::cluster {
 
+/// The settings of the listener, made from those of the server. Expects a `node_listen`.
+Settings serving_nodes(Settings settings);
+
 class InnerListener {
 public:
     /// Without a `node_listen` there are no hand-overs in either direction. Throws like a listener, or with
-    /// the fault of the certificates. Shards and gateway must outlive it.
-    InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway, Meters& meters);
+    /// the fault of the certificates. All but the settings must outlive it.
+    InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway,
+                  net::RoomOwnership& ownership, Meters& meters);
     ~InnerListener();
     InnerListener(const InnerListener&) = delete;
     InnerListener& operator=(const InnerListener&) = delete;
 
-    const net::NodeCalls& calls() const;
+    const NodeCalls& calls() const;
 
     // These do the same as those of a listener. `change` reads the certificates again.
     void change(const Settings& settings);
@@ -33,7 +38,7 @@ public:
 private:
     struct Parts;
     std::unique_ptr<Parts> parts_;  ///< null: there is no `node_listen`
-    std::unique_ptr<net::NodeCalls> calls_;
+    std::unique_ptr<NodeCalls> calls_;
 };
 
 }  // namespace reami::cluster

@@ -78,16 +78,16 @@ void Node::begin(Work work) {
     });
 }
 
-asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optional<std::string> lost) {
-    if (has(code)) co_return net::ServedHere{};
-    if (is_leaving_) co_return net::NotServedHere{};
-    if (is_cut_off()) co_return net::NotServedYet{};
+asio::awaitable<Whereabouts> Node::whereabouts(std::string code, std::optional<std::string> lost) {
+    if (has(code)) co_return ServedHere{};
+    if (is_leaving_) co_return NotServedHere{};
+    if (is_cut_off()) co_return NotServedYet{};
     try {
         co_return co_await taker_of(code).find(code, lost);
     } catch (const std::exception& error) {
         log_outage("could not find the node that serves a room", error.what());
     }
-    co_return net::NotServedYet{};
+    co_return NotServedYet{};
 }
 
 asio::awaitable<bool> Node::serves(std::string code) {

@@ -13,16 +13,16 @@
 #include <span>
 #include <string>
 
+#include "server/cluster/room_locator.hpp"
 #include "server/cluster/room_taker.hpp"
 #include "server/cluster/sql/pg_claims.hpp"
 #include "server/lobby/rooms/directory.hpp"
-#include "server/net/gateway.hpp"
 #include "server/runtime/background.hpp"
 #include "server/store/postgresql/pg_lease.hpp"
 
 namespace reami::cluster {
 
-class Node {
+class Node final : public RoomLocator {
 public:
     struct Means {
         lobby::Directory& directory;
@@ -33,14 +33,16 @@ public:
     /// database does not answer.
     Node(const store::PgAddress& address, const store::NodeRecord& record, const Means& means,
          store::LeaseTimes times = {});
-    ~Node() { stop(); }
+    ~Node() override { stop(); }
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;
 
-    /// See net::Gateway.
-    boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
-    /// See net::Gateway. Once this node is cut off from the database, it returns false, because clients do
-    /// better to wait for the room's next node: this one can neither look up players nor store moves.
+    /// See RoomLocator.
+    boost::asio::awaitable<Whereabouts> whereabouts(std::string code,
+                                                    std::optional<std::string> lost) override;
+    /// Whether this node serves the room; waits while it is taking the room. Once this node is cut off from
+    /// the database, it returns false, because clients do better to wait for the room's next node: this one
+    /// can neither look up players nor store moves.
     boost::asio::awaitable<bool> serves(std::string code);
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }

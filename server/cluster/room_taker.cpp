@@ -24,7 +24,7 @@ constexpr int most_tries = 3;  ///< to take a room that other nodes try to take,
 RoomTaker::RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means)
     : address_(address), means_(means), claims_(address, program), reader_(address), work_(1, most_waiting) {}
 
-asio::awaitable<net::Whereabouts> RoomTaker::find(std::string code, std::optional<std::string> lost) {
+asio::awaitable<Whereabouts> RoomTaker::find(std::string code, std::optional<std::string> lost) {
     co_return co_await work_.run([&] { return find_now(code, lost); });
 }
 
@@ -60,24 +60,24 @@ void RoomTaker::ask_without_taking() {
     reader_.room(reader_.last_room());
 }
 
-net::Whereabouts RoomTaker::at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost) {
+Whereabouts RoomTaker::at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost) {
     const bool can_be_reached = !owner.address.empty() && owner.incarnation != lost;
-    if (!can_be_reached) return net::NotServedYet{std::chrono::milliseconds(owner.ends_in)};
-    return net::ServedBy{owner.address, owner.incarnation};
+    if (!can_be_reached) return NotServedYet{std::chrono::milliseconds(owner.ends_in)};
+    return ServedBy{owner.address, owner.incarnation};
 }
 
-net::Whereabouts RoomTaker::find_now(const std::string& code, const std::optional<std::string>& lost) {
+Whereabouts RoomTaker::find_now(const std::string& code, const std::optional<std::string>& lost) {
     for (int i = 0; i < most_tries && !means_.directory.has(code); ++i)
         if (auto found = look_once(code, lost)) return *std::move(found);
-    if (means_.directory.has(code)) return net::ServedHere{};
-    return net::NotServedYet{};
+    if (means_.directory.has(code)) return ServedHere{};
+    return NotServedYet{};
 }
 
 /// The node that serves the room. Empty if the room has changed nodes meanwhile, or can be taken now.
-std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
-                                                     const std::optional<std::string>& lost) {
+std::optional<Whereabouts> RoomTaker::look_once(const std::string& code,
+                                                const std::optional<std::string>& lost) {
     const auto seen = claims_.look(code);
-    if (!seen) return net::ServedHere{};
+    if (!seen) return ServedHere{};
     const bool is_others = seen->owner && seen->owner->incarnation != means_.lease.tenure()->incarnation;
     if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
     if (is_others) {
@@ -86,7 +86,7 @@ std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
     }
     const auto other = seen->is_left_to_others ? claims_.left_to(seen->room) : std::nullopt;
     if (other) return at(*other, lost);
-    if (take(*seen)) return net::ServedHere{};
+    if (take(*seen)) return ServedHere{};
     return std::nullopt;
 }
 

@@ -9,10 +9,10 @@
 #include <optional>
 #include <string>
 
+#include "server/cluster/room_locator.hpp"
 #include "server/cluster/sql/pg_claims.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/room_quota.hpp"
-#include "server/net/gateway.hpp"
 #include "server/runtime/background.hpp"
 #include "server/store/postgresql/pg_lease.hpp"
 #include "server/store/read/reader.hpp"
@@ -32,9 +32,9 @@ public:
     /// `program`: the version of this node's program, which may be unable to replay a room.
     RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means);
 
-    /// See net::Gateway::whereabouts; takes the room if it is free. Throws std::exception if the database
+    /// See RoomLocator::whereabouts; takes the room if it is free. Throws std::exception if the database
     /// does not answer, or if too many requests wait.
-    boost::asio::awaitable<net::Whereabouts> find(std::string code, std::optional<std::string> lost);
+    boost::asio::awaitable<Whereabouts> find(std::string code, std::optional<std::string> lost);
     /// Takes the room after the waiting requests, unless this node has it by then or another node was
     /// quicker. Calls `done` on the taker's thread in any case.
     void take_some_time(const RoomPlace& seen, std::function<void()> done);
@@ -46,10 +46,9 @@ public:
     void stop() { work_.stop(); }
 
 private:
-    static net::Whereabouts at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost);
-    net::Whereabouts find_now(const std::string& code, const std::optional<std::string>& lost);
-    std::optional<net::Whereabouts> look_once(const std::string& code,
-                                              const std::optional<std::string>& lost);
+    static Whereabouts at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost);
+    Whereabouts find_now(const std::string& code, const std::optional<std::string>& lost);
+    std::optional<Whereabouts> look_once(const std::string& code, const std::optional<std::string>& lost);
     void ask_without_taking();
     bool leaves(const store::RoomClaim& claim, int match);
     store::StoredRoom log_of(const store::RoomClaim& claim);

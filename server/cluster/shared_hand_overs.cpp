@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "server/lobby/players/kept_hand_overs.hpp"
 #include "server/runtime/random_code.hpp"
 
 namespace reami::cluster {
@@ -48,13 +47,6 @@ asio::awaitable<std::variant<room::Identity, lobby::HandOvers::NotRedeemed>> Sha
 asio::awaitable<std::optional<store::PlayerId>> SharedHandOvers::owner(std::string code) {
     const store::Hash hash = means_.hash.of_hand_over(code);
     co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.hand_over(hash); });
-}
-
-std::unique_ptr<lobby::HandOvers> hand_overs_for(const store::Location& store,
-                                                 const SharedHandOvers::Means& means) {
-    if (std::holds_alternative<store::PgAddress>(store)) return std::make_unique<SharedHandOvers>(means);
-    return std::make_unique<lobby::KeptHandOvers>(
-        lobby::KeptHandOvers::Means{means.players, means.journal, means.clock});
 }
 
 }  // namespace reami::cluster

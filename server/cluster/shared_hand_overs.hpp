@@ -10,7 +10,6 @@
 #include "server/lobby/players/players.hpp"
 #include "server/runtime/clock.hpp"
 #include "server/store/journal.hpp"
-#include "server/store/location.hpp"
 
 namespace reami::cluster {
 
@@ -33,9 +32,5 @@ public:
 private:
     Means means_;
 };
-
-/// The implementation of HandOvers for this kind of store.
-std::unique_ptr<lobby::HandOvers> hand_overs_for(const store::Location& store,
-                                                 const SharedHandOvers::Means& means);
 
 }  // namespace reami::cluster

@@ -108,17 +108,17 @@ Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContex
 
 void Connection::stop() {
     stopping_ = true;
-    if (search_ != nullptr) return search_->stop();
+    if (guide_) return guide_->stop();
     if (!answering_) drop();
 }
 
 void Connection::drop() {
-    if (search_ != nullptr) search_->stop();
+    if (guide_) guide_->stop();
     if (!upgraded_) stream_.drop();
 }
 
 void Connection::stop_passing_on() {
-    if (is_passed_on_) stream_.drop();
+    if (guide_) guide_->stop_passing_on();
 }
 
 asio::awaitable<void> Connection::run() {

@@ -18,7 +18,6 @@
 #include "server/net/http/request_guard.hpp"
 #include "server/net/idle_connections.hpp"
 #include "server/net/net_context.hpp"
-#include "server/net/node/room_search.hpp"
 #include "server/net/websocket/session.hpp"
 
 namespace reami::net {
@@ -67,11 +66,10 @@ private:
     boost::asio::awaitable<bool> upgrade(HttpRequest handshake, const std::string& path);
     /// The reason why this WebSocket is refused, by the limits and the admins' bans; empty if it is not.
     std::optional<protocol::Close> refusal(Visit& visit);
-    /// Finds the node that serves the room. Returns false if that is another node, and this connection has
-    /// nothing left to do.
+    /// Finds the server of the room. Returns false if that is another server, and this connection has nothing
+    /// left to do.
     boost::asio::awaitable<bool> find_room(Visit& visit, const HttpHeader& handshake,
                                            const OuterRequest& outer);
-    boost::asio::awaitable<void> pass_on(HandedOver taken);
 
     boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
 
@@ -101,9 +99,8 @@ private:
     boost::beast::flat_buffer incoming_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< of the request
     std::optional<Upgraded> upgraded_;  ///< takes the stream over
-    RoomSearch* search_ = nullptr;      ///< the search that is running
+    std::unique_ptr<Guide> guide_;      ///< while it leads the client to the room's server
     bool answering_ = false;
-    bool is_passed_on_ = false;
     bool stopping_ = false;
 };
 

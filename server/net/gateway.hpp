@@ -20,7 +20,6 @@
 #include "protocol/messages/attendance.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/messages.hpp"
-#include "server/runtime/lease_deadline.hpp"
 
 namespace reami::net {
 
@@ -80,22 +79,6 @@ struct JoinRequest {
 /// A place in the room, or the reason for the refusal.
 using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
 
-/// The node that serves a room, where several nodes do.
-struct ServedHere {};
-struct ServedBy {
-    std::string address;           ///< host and port where that node accepts passed-on connections
-    std::string incarnation = {};  ///< of the node at that address; a restarted node has another
-};
-/// The room's owner does not answer but its lease has not expired, or the database does not answer: the
-/// caller must ask again.
-struct NotServedYet {
-    /// The time until the owner's lease expires, unless it is renewed; empty if it is not known.
-    std::optional<std::chrono::milliseconds> free_in = {};
-};
-/// Another node serves the room, or none does yet; this node is about to end, and takes no more rooms.
-struct NotServedHere {};
-using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet, NotServedHere>;
-
 /// A plain HTTP request: its method and headers are checked, and its target is split and decoded.
 struct Request {
     std::string method;  ///< GET, HEAD or POST
@@ -135,19 +118,6 @@ public:
     /// Verifies the token and leads the client to the room. A client that must have a seat there and has none
     /// gets `full`. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
-    /// Finds the node of that room; takes the room if no node has it. Closed and unknown rooms count as
-    /// served here, because `enter` then returns the reason. `lost`: the incarnation from an earlier answer,
-    /// if it does not answer. Resumes on the caller's executor.
-    virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string /*room*/,
-                                                            std::optional<std::string> /*lost*/) {
-        co_return ServedHere{};
-    }
-    /// Whether this node serves the room; waits if it is just taking the room. Resumes on the caller's
-    /// executor.
-    virtual boost::asio::awaitable<bool> serves(std::string /*room*/) { co_return true; }
-    /// The time until which this node may send messages about its rooms. A node with a new incarnation has
-    /// another object. Null: there is no other node.
-    virtual std::shared_ptr<const LeaseDeadline> lease() const { return nullptr; }
     /// The shard of that room, on which its connections work best; empty if there is no such room.
     virtual std::optional<boost::asio::io_context::executor_type> shard_of(
         const std::string& /*room*/) const {

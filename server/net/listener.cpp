@@ -45,10 +45,10 @@ constexpr std::chrono::minutes between_warnings{1};
 
 class Listener::Connections : public std::enable_shared_from_this<Connections> {
 public:
-    Connections(Shards& shards, const Settings& settings, Gateway& gateway, Meters& meters, const Tls* tls,
-                const NodeCalls* nodes)
+    Connections(Shards& shards, const Settings& settings, Gateway& gateway, RoomOwnership& ownership,
+                Meters& meters, const Tls* tls)
         : shards_(shards),
-          context_(context_of(settings, gateway, meters, nodes)),
+          context_(context_of(settings, gateway, ownership, meters)),
           tls_(tls),
           listening_(shards.first().executor(), settings),
           waiting_(shards.first().executor()),
@@ -100,17 +100,17 @@ private:
     using ConnectionNumber = std::uint64_t;
 
     static std::shared_ptr<const NetContext> context_of(const Settings& settings, Gateway& gateway,
-                                                        Meters& meters, const NodeCalls* nodes) {
+                                                        RoomOwnership& ownership, Meters& meters) {
         const Limits& limits = settings.limits;
         const auto budget = [&](double a_second, double burst) {
             return std::make_shared<RequestBudget>(a_second, burst, meters.addresses);
         };
-        return std::make_shared<const NetContext>(
-            NetContext{settings, gateway, meters, budget(limits.requests_a_second, limits.request_burst),
-                       budget(limits.connects_a_second, limits.connect_burst),
-                       budget(sharers * limits.messages_a_second, sharers * limits.message_burst),
-                       Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)),
-                       std::make_shared<IdleConnections>(), std::make_shared<AnswerMemory>(), nodes});
+        return std::make_shared<const NetContext>(NetContext{
+            settings, gateway, ownership, meters, budget(limits.requests_a_second, limits.request_burst),
+            budget(limits.connects_a_second, limits.connect_burst),
+            budget(sharers * limits.messages_a_second, sharers * limits.message_burst), Proxies(settings),
+            std::make_shared<ProxiedCount>(most_of(limits)), std::make_shared<IdleConnections>(),
+            std::make_shared<AnswerMemory>()});
     }
 
     asio::awaitable<void> accept() {
@@ -234,9 +234,9 @@ private:
 };
 
 // NOLINTNEXTLINE(readability-function-size): each parameter is a part of the server
-Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, Meters& meters, const Tls* tls,
-                   const NodeCalls* nodes)
-    : connections_(std::make_shared<Connections>(shards, settings, gateway, meters, tls, nodes)) {
+Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, RoomOwnership& ownership,
+                   Meters& meters, const Tls* tls)
+    : connections_(std::make_shared<Connections>(shards, settings, gateway, ownership, meters, tls)) {
     connections_->start();
 }
 

@@ -16,17 +16,17 @@
 
 namespace reami::net {
 
-class NodeCalls;
+class RoomOwnership;
 
 class Listener {
 public:
     /// Throws, with a sentence that says what to do, if the server can't listen at the address now.
     static void check(const Settings& settings);
 
-    /// Starts to listen. `tls` and `nodes` may be null. Throws as `check` does. All parameters except the
+    /// Starts to listen. `tls` may be null. Throws as `check` does. All parameters except the
     /// settings must outlive the listener.
-    Listener(Shards& shards, const Settings& settings, Gateway& gateway, Meters& meters, const Tls* tls,
-             const NodeCalls* nodes = nullptr);
+    Listener(Shards& shards, const Settings& settings, Gateway& gateway, RoomOwnership& ownership,
+             Meters& meters, const Tls* tls);
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;

@@ -10,16 +10,16 @@
 #include "server/net/http/request_budget.hpp"
 #include "server/net/idle_connections.hpp"
 #include "server/net/proxied_count.hpp"
+#include "server/net/room_ownership.hpp"
 #include "server/runtime/meters.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::net {
 
-class NodeCalls;
-
 struct NetContext {
     Settings settings;
     Gateway& gateway;
+    RoomOwnership& ownership;
     Meters& meters;
     std::shared_ptr<RequestBudget> requests;  ///< for plain requests
     std::shared_ptr<RequestBudget> connects;  ///< for handshakes of WebSockets
@@ -28,7 +28,6 @@ struct NetContext {
     std::shared_ptr<ProxiedCount> proxied;  ///< of WebSockets that came through these proxies
     std::shared_ptr<IdleConnections> idle;  ///< idle connections, by the connecting address
     std::shared_ptr<AnswerMemory> answers;  ///< for answers that wait to be sent
-    const NodeCalls* nodes = nullptr;       ///< for passing connections on; null: not possible
 };
 
 }  // namespace reami::net

@@ -1,7 +1,4 @@
-// Turns a connection into a WebSocket of this node, or passes it on to the node that serves the room.
-#include <spdlog/spdlog.h>
-
-#include <boost/asio/write.hpp>
+// Turns a connection into a WebSocket of this node, or lets it be passed on to the node that serves the room.
 #include <boost/beast/http/rfc7230.hpp>
 #include <memory>
 #include <utility>
@@ -9,10 +6,8 @@
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
-#include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/connection.hpp"
 #include "server/net/http/problem.hpp"
-#include "server/net/node/splice.hpp"
 #include "server/net/web_socket_paths.hpp"
 
 namespace reami::net {
@@ -23,7 +18,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace code = protocol::code;
 using http::field;
-using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
 /// The subprotocol for the answer: this server's if the client offers it, or else the first one.
@@ -52,11 +46,12 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     Visit visit{*std::move(room), outer_request.address, chosen_of(handshake[field::sec_websocket_protocol]),
                 began_};
     visit.passed_on = is_from_node();
-    const bool is_served = !is_from_node() || co_await context_->gateway.serves(*visit.room);
+    const bool is_served = !is_from_node() || co_await context_->ownership.serves(*visit.room);
     if (!is_served)
         co_return co_await send(problem(421, code::bad_request, "another node serves this room"), handshake,
                                 false);
-    visit.must_have_seat = admission_ == Admission::further || (is_from_node() && asks_for_seat(handshake));
+    visit.must_have_seat =
+        admission_ == Admission::further || (is_from_node() && handshake.count(must_have_seat_field) > 0);
     visit.refused = refusal(visit);
     if (visit.room && !visit.refused && !is_from_node()) {
         const bool is_here = co_await find_room(visit, handshake, outer_request);
@@ -90,28 +85,16 @@ std::optional<protocol::Close> Connection::refusal(Visit& visit) {
 asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& handshake,
                                             const OuterRequest& outer) {
     const auto began = SteadyClock::now();
-    RoomSearch search(executor_, *context_,
-                      {*visit.room, [&] { return handed_over(handshake, outer, visit.must_have_seat); },
-                       [this] { return stream_.is_left(); }});
-    search_ = &search;
-    SearchResult found = co_await search.run();
-    search_ = nullptr;
+    guide_ = context_->ownership.guide(
+        {*visit.room, handshake, outer, visit.must_have_seat, stream_, context_->settings, context_->meters});
+    const Led led = co_await guide_->run();
+    guide_.reset();
+    if (led == Led::over) co_return false;
     visit.since += SteadyClock::now() - began;  // the client is not charged for that time
     stream_.expires_at(visit.since + context_->settings.limits.request_within);
-    if (std::holds_alternative<GivenUp>(found)) visit.refused = protocol::Close::restart;
-    if (auto* const taken = std::get_if<HandedOver>(&found)) co_await pass_on(std::move(*taken));
-    if (std::holds_alternative<NotServedHere>(found)) co_await send(about_to_stop(), handshake, false);
-    co_return std::holds_alternative<ServedHere>(found) || std::holds_alternative<GivenUp>(found);
-}
-
-asio::awaitable<void> Connection::pass_on(HandedOver taken) {
-    spdlog::debug("passed a connection on to another node");
-    const auto [error, count] = co_await asio::async_write(stream_, asio::buffer(taken.answer), outcome);
-    if (error) co_return;
-    stream_.expires_never();
-    is_passed_on_ = true;
-    Splice splice(stream_, taken.node, context_->settings.limits, context_->meters);
-    co_await splice.run();
+    if (led == Led::given_up) visit.refused = protocol::Close::restart;
+    if (led == Led::not_here) co_await send(about_to_stop(), handshake, false);
+    co_return led != Led::not_here;
 }
 
 }  // namespace reami::net

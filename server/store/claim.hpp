@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "server/runtime/lease_deadline.hpp"
+#include "server/runtime/boot_deadline.hpp"
 #include "server/store/record.hpp"
 
 namespace reami::store {
@@ -15,7 +15,7 @@ namespace reami::store {
 /// A node under one name: from the beginning of its lease until the lease is lost.
 struct Tenure {
     std::string incarnation;
-    LeaseDeadline deadline = {};  ///< after it the node sends nothing about its rooms
+    BootDeadline deadline = {};  ///< after it the node sends nothing about its rooms
 };
 
 /// The values in the room's row while this node has the room. Each entry of the room checks them, and raises

@@ -143,7 +143,8 @@ std::size_t Directory::inputs() const {
     return all;
 }
 
-void Directory::say_bye(const protocol::from_server::Bye& bye) const {
+void Directory::say_bye() const {
+    const protocol::from_server::Bye bye{"restart", is_shared_ ? 0 : 1};
     const std::lock_guard lock(mutex_);
     for (const auto& [code, listed] : rooms_) listed.actor->say_bye(bye);
 }

@@ -103,7 +103,9 @@ public:
     /// false if rooms still wait for the disk then.
     bool drain(std::chrono::milliseconds within);
     bool is_draining() const { return is_draining_; }
-    void say_bye(const protocol::from_server::Bye& bye) const;
+    /// Tells all clients that the server restarts. They connect again after a second; at once, if another
+    /// server can take their rooms.
+    void say_bye() const;
     /// This node has lost all its rooms. Returns once no room acts or sends anything any more.
     void lose_all();
     void stop() const;

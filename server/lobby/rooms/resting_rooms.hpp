@@ -1,7 +1,7 @@
 // Resting rooms, where only one server uses the database: a room leaves the memory after an hour without
 // anybody in it. It is read back when a client enters it, when an admin gives it an order, and when something
 // is due in it, such as its end. PROTOCOL.md, "Time". Where several servers share a database, no room rests:
-// they give empty rooms up and take them again (node.hpp).
+// they give empty rooms up and take them again (server/cluster/node.hpp).
 #pragma once
 
 #include <atomic>

@@ -3,6 +3,7 @@
 // rooms of one server, and the database counts the rooms of an opener.
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -19,12 +20,9 @@ class RoomQuota {
 public:
     using Opener = std::optional<store::Hash>;
 
-    enum class OpenersAre : std::uint8_t {
-        counted_here,
-        counted_in_the_database
-    };
-    explicit RoomQuota(const Limits& limits, OpenersAre openers = OpenersAre::counted_here)
-        : limits_(limits), openers_(openers) {}
+    explicit RoomQuota(const Limits& limits) : limits_(limits) {}
+    /// From now on, the database counts the rooms of an opener, because other servers open rooms in it.
+    void share() { is_shared_ = true; }
     /// Applies these limits from now on; open rooms stay open.
     void change(const Limits& limits);
 
@@ -39,7 +37,7 @@ public:
     void rests();
     void wakes();
 
-    bool asks_the_database() const { return openers_ == OpenersAre::counted_in_the_database; }
+    bool asks_the_database() const { return is_shared_; }
     /// How many rooms an address may open within an hour.
     std::size_t an_hour() const;
     /// The reason why an opener may not open another room, by the wall clock. `rooms` are the opener's rooms,
@@ -51,7 +49,7 @@ private:
 
     mutable std::mutex mutex_;
     Limits limits_;
-    const OpenersAre openers_;
+    std::atomic<bool> is_shared_ = false;
     std::size_t rooms_ = 0;
     std::map<store::Hash, std::size_t> open_;  ///< by opener
     HourlyQuota<store::Hash> opened_;

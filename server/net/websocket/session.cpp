@@ -162,7 +162,8 @@ asio::awaitable<void> Session::hand_when_paid(Message move) {
 asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
-    lease_ = context_->gateway.lease();  // first, because the room sends messages as soon as it is entered
+    deadline_ =
+        context_->ownership.deadline();  // first, because the room sends messages as soon as it is entered
     JoinRequest join{*visit_.room, std::move(hello), visit_.address,
                      handle_,      visit_.passed_on, visit_.must_have_seat};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
@@ -249,8 +250,8 @@ void Session::write_on() {
     }
 }
 
-/// Checks the lease again, because the next message may have waited long, for instance while the process was
-/// stopped.
+/// Checks the deadline again, because the next message may have waited long, for instance while the process
+/// was stopped.
 void Session::write_next() {
     if (is_outdated()) {
         outbox_.clear();

@@ -100,7 +100,7 @@ private:
     void write_next();
     /// Whether this node must send nothing more, because other nodes may have newer data: PROTOCOL.md,
     /// "Several nodes".
-    bool is_outdated() const { return lease_ && lease_->is_over(); }
+    bool is_outdated() const { return deadline_ && deadline_->is_over(); }
     void write(EncodedMessage text);
     void written(bool goes_on) override;
     void write_ping();
@@ -133,7 +133,7 @@ private:
     WebSocket socket_;
     std::shared_ptr<SessionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
-    std::shared_ptr<const LeaseDeadline> lease_;  ///< under which the room is served; null: none is needed
+    std::shared_ptr<const BootDeadline> deadline_;  ///< of messages about the room; null before `hello`
     Outbox outbox_;
     EncodedMessage writing_;  ///< while it is being written
     RateLimit rate_, previews_, past_events_, past_positions_;

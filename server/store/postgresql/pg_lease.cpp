@@ -68,7 +68,7 @@ void PgLease::begin() {
     auto fresh = std::make_shared<Tenure>();
     fresh->incarnation = random_incarnation();
     write_note(record_.note, fresh->incarnation);
-    const auto sent = LeaseDeadline::now();
+    const auto sent = BootDeadline::now();
     session_->run(
         "INSERT INTO nodes (incarnation, until, address, program, started_at, knows) VALUES"
         " (?1, clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond', ?3, ?4, clock_timestamp(), "
@@ -118,7 +118,7 @@ bool PgLease::renew() {
         end_row(tenure()->incarnation);
         return false;
     }
-    const auto sent = LeaseDeadline::now();
+    const auto sent = BootDeadline::now();
     const int renewed = session_->run(
         "UPDATE nodes SET until = clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond'"
         " WHERE incarnation = ?1 AND ended = 0 AND until >= clock_timestamp()",
@@ -132,7 +132,7 @@ bool PgLease::renew() {
 /// Moves the deadline to now, so that a node does not keep a room that it is taking meanwhile.
 void PgLease::end_deadline() {
     const std::lock_guard lock(mutex_);
-    tenure_->deadline.move_to(LeaseDeadline::now());
+    tenure_->deadline.move_to(BootDeadline::now());
 }
 
 void PgLease::end_row(const std::string& incarnation) {

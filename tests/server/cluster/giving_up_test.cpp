@@ -10,8 +10,7 @@ class GivingUp : public NodeTest {
 protected:
     GivingUp() { settings_.bot_waits = std::chrono::hours(1); }
     void leave(std::chrono::milliseconds at_most) {
-        node_->leave(at_most,
-                     [&] { EXPECT_TRUE(std::holds_alternative<net::NotServedHere>(where("NOWHERE"))); });
+        node_->leave(at_most, [&] { EXPECT_TRUE(std::holds_alternative<NotServedHere>(where("NOWHERE"))); });
     }
 };
 
@@ -69,8 +68,8 @@ TEST_F(GivingUp, ANodeThatLeavesGivesAllItsRoomsUpAndTakesNone) {
     shards_.settle();
     EXPECT_EQ(direct->why, static_cast<int>(protocol::Close::restart));
     EXPECT_EQ(directory_->size(), 0U);
-    EXPECT_TRUE(std::holds_alternative<net::NotServedHere>(where()));
-    EXPECT_TRUE(std::holds_alternative<net::NotServedHere>(where("KETMKAR3")));
+    EXPECT_TRUE(std::holds_alternative<NotServedHere>(where()));
+    EXPECT_TRUE(std::holds_alternative<NotServedHere>(where("KETMKAR3")));
     clock_.pass(one_hour);
     look_around();
     EXPECT_EQ(ask("SELECT count(owner) FROM rooms"), "0");

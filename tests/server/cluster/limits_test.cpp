@@ -4,8 +4,6 @@
 namespace reami::cluster {
 namespace {
 
-using testing::TwoNodes;
-
 constexpr lobby::Millis an_hour = 3'600'000;
 
 template <class Outcome>
@@ -25,7 +23,7 @@ struct SharedRooms : TwoNodes {
 TEST_F(SharedRooms, RoomsAnHourAreCountedForAllNodes) {
     EXPECT_TRUE(is_opened(a->open("1", home)));
     EXPECT_TRUE(is_opened(b->open("2", home)));
-    for (testing::LobbyNode* node : {a.get(), b.get()}) {
+    for (LobbyNode* node : {a.get(), b.get()}) {
         const auto outcome = node->open("3", home);
         ASSERT_FALSE(is_opened(outcome));
         EXPECT_EQ(std::get<lobby::Refused>(outcome).refusal.code, "limit.rooms");
@@ -66,11 +64,11 @@ TEST_F(SharedRooms, OneNodeThatIsAskedManyTimesAtOnceOpensNoneTooMany) {
 
 struct SharedGuesses : TwoNodes {
     SharedGuesses() { settings.limits.wrong_codes_an_hour = 4; }
-    static void guess(testing::LobbyNode& node, const boost::asio::ip::address& from, int times) {
+    static void guess(LobbyNode& node, const boost::asio::ip::address& from, int times) {
         for (int n = 0; n < times; ++n)
             EXPECT_EQ(node.begin(node.codes.name("AAAAAAAA", from, {})).get(), lobby::Named::unknown);
     }
-    bool are_spent(testing::LobbyNode& node, const boost::asio::ip::address& from) {
+    bool are_spent(LobbyNode& node, const boost::asio::ip::address& from) {
         return node.guesses.are_spent(from, clock.now().steady);
     }
 };

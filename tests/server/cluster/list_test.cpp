@@ -12,8 +12,6 @@ using store::testing::one;
 using store::testing::person;
 using store::testing::started;
 using store::testing::two;
-using testing::SilentConnection;
-using testing::TwoNodes;
 
 struct SharedList : TwoNodes {
     static constexpr std::int64_t ada = 42;

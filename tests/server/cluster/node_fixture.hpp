@@ -69,13 +69,13 @@ protected:
     /// Simulates a database that has been silent for that long.
     void let_pass(std::chrono::seconds silence) {
         auto& tenure = const_cast<store::Tenure&>(*node_->tenure());  // NOLINT: it is the lease's to change
-        tenure.deadline.move_to(LeaseDeadline::now() + std::chrono::seconds(8) - silence);
+        tenure.deadline.move_to(BootDeadline::now() + std::chrono::seconds(8) - silence);
     }
     void store(store::Entry entry) {
         EXPECT_EQ(store::testing::append(*writer_, std::move(entry)).fault, std::nullopt);
     }
     std::string ask(const std::string& sql) const { return scratch_->ask(sql); }
-    net::Whereabouts where(const std::string& room = code, std::optional<std::string> lost = {}) {
+    Whereabouts where(const std::string& room = code, std::optional<std::string> lost = {}) {
         return boost::asio::co_spawn(shards_.first().executor(), node_->whereabouts(room, std::move(lost)),
                                      boost::asio::use_future)
             .get();
@@ -85,14 +85,10 @@ protected:
                                      boost::asio::use_future);
     }
     bool serves() { return ask_whether_served().get(); }
-    static std::string address(const net::Whereabouts& where) {
-        return std::get<net::ServedBy>(where).address;
-    }
-    static bool is_here(const net::Whereabouts& where) {
-        return std::holds_alternative<net::ServedHere>(where);
-    }
-    static bool is_not_served_yet(const net::Whereabouts& where) {
-        return std::holds_alternative<net::NotServedYet>(where);
+    static std::string address(const Whereabouts& where) { return std::get<ServedBy>(where).address; }
+    static bool is_here(const Whereabouts& where) { return std::holds_alternative<ServedHere>(where); }
+    static bool is_not_served_yet(const Whereabouts& where) {
+        return std::holds_alternative<NotServedYet>(where);
     }
     /// Looks around until the answer to `sql` is that one.
     void look_around_until(const std::string& answer, const std::string& sql) {

@@ -15,7 +15,7 @@ TEST_F(NodeTest, ARoomThatNobodyServesIsServedHereFromNowOn) {
 
 TEST_F(NodeTest, RoomsForWhichManyComeAtTheSameTimeAreTakenOnceEach) {
     constexpr int rooms = 12, people = 5;
-    std::vector<std::future<net::Whereabouts>> answers;
+    std::vector<std::future<Whereabouts>> answers;
     for (int i = 2; i <= rooms; ++i)
         store({i,
                clock_.now().wall,

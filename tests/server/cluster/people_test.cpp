@@ -5,8 +5,6 @@ namespace reami::cluster {
 namespace {
 
 using store::testing::bytes;
-using testing::SilentConnection;
-using testing::TwoNodes;
 using NotRedeemed = lobby::HandOvers::NotRedeemed;
 
 struct SharedPeople : TwoNodes {
@@ -26,13 +24,13 @@ struct SharedPeople : TwoNodes {
         b->signed_in.add(player, bytes(token), connection, {"KETMKARD", from, "", 0});
         return connection;
     }
-    std::string code_of(testing::LobbyNode& node, store::PlayerId player) const {
-        return node.begin(node.hand_overs->make(player)).get().value();
+    std::string code_of(LobbyNode& node, store::PlayerId player) const {
+        return node.begin(node.hand_overs.make(player)).get().value();
     }
-    auto redeem(testing::LobbyNode& node, const std::string& code) const {
-        return node.begin(node.hand_overs->redeem(code, "tablet"));
+    auto redeem(LobbyNode& node, const std::string& code) const {
+        return node.begin(node.hand_overs.redeem(code, "tablet"));
     }
-    bool is_wrong(testing::LobbyNode& node, const std::string& code) const {
+    bool is_wrong(LobbyNode& node, const std::string& code) const {
         const auto outcome = redeem(node, code).get();
         const auto* why = std::get_if<NotRedeemed>(&outcome);
         return why && *why == NotRedeemed::wrong;
@@ -51,7 +49,7 @@ struct SharedPeople : TwoNodes {
 TEST_F(SharedPeople, ACodeForAnotherDeviceWorksAtAnyNodeOnce) {
     const std::string code = code_of(*a, ada);
     EXPECT_EQ(code.size(), 12u);
-    EXPECT_EQ(b->begin(b->hand_overs->owner(code)).get(), store::PlayerId(ada))
+    EXPECT_EQ(b->begin(b->hand_overs.owner(code)).get(), store::PlayerId(ada))
         << "the question does not use the code up";
     const auto outcome = redeem(*b, code).get();
     const auto& identity = std::get<room::Identity>(outcome);
@@ -60,7 +58,7 @@ TEST_F(SharedPeople, ACodeForAnotherDeviceWorksAtAnyNodeOnce) {
     EXPECT_EQ(b->begin(a->players.recognize(*identity.new_token)).get()->player, store::PlayerId(ada));
     EXPECT_TRUE(is_wrong(*a, code));
     EXPECT_TRUE(is_wrong(*b, code));
-    EXPECT_EQ(a->begin(a->hand_overs->owner(code)).get(), std::nullopt);
+    EXPECT_EQ(a->begin(a->hand_overs.owner(code)).get(), std::nullopt);
 }
 
 TEST_F(SharedPeople, OfTwoNodesThatRedeemACodeAtTheSameTimeOneSucceeds) {

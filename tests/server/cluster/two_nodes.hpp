@@ -22,7 +22,7 @@
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
-namespace reami::cluster::testing {
+namespace reami::cluster {
 
 /// A connection that only records messages and its close code.
 struct SilentConnection final : net::ConnectionHandle {
@@ -40,7 +40,7 @@ struct LobbyNode {
         : journal(writer),
           readers(store),
           players(readers, settings.limits.hand_over_within.count()),
-          quota(settings.limits, lobby::RoomQuota::OpenersAre::counted_in_the_database),
+          quota(settings.limits),
           directory({{shards.next().executor()},
                      settings,
                      writer,
@@ -54,13 +54,14 @@ struct LobbyNode {
           guesses(settings.limits.wrong_codes_an_hour, hash),
           elsewhere({directory, readers, workers, clock}),
           codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),
-          hand_overs(hand_overs_for(store, {players, readers, writer, clock, hash})),
+          hand_overs({players, readers, writer, clock, hash}),
           rulings(clock, hash, {}, {}),
           devices({readers, writer, clock, signed_in}),
           opener({directory, quota, readers, writer, clock, rulings}, hash),
           news(std::get<store::PgAddress>(store),
                {open_rooms, guesses, rulings, signed_in, directory, clock,
                 [this](const store::AdminMemory& memory) { admins = memory; }}) {
+        quota.share();
         directory.share([](const lobby::Directory::ActorPtr&) {});
     }
     ~LobbyNode() {
@@ -115,7 +116,7 @@ struct LobbyNode {
     lobby::GuessLimit guesses;
     lobby::RoomsElsewhere elsewhere;
     lobby::CodeLookup codes;
-    std::unique_ptr<lobby::HandOvers> hand_overs;
+    SharedHandOvers hand_overs;
     lobby::Rulings rulings;
     lobby::SignedIn signed_in;
     lobby::Devices devices;
@@ -160,4 +161,4 @@ struct TwoNodes : ::testing::Test {
                              away = boost::asio::ip::make_address("192.0.2.2");
 };
 
-}  // namespace reami::cluster::testing
+}  // namespace reami::cluster

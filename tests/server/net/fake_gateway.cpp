@@ -119,18 +119,18 @@ private:
 }  // namespace
 
 void FakeGateway::begin_lease() {
-    auto fresh = std::make_shared<LeaseDeadline>();
-    fresh->move_to(LeaseDeadline::now() + std::chrono::hours(1));
+    auto fresh = std::make_shared<BootDeadline>();
+    fresh->move_to(BootDeadline::now() + std::chrono::hours(1));
     const std::lock_guard lock(mutex_);
     lease_ = std::move(fresh);
 }
 
 void FakeGateway::end_lease() {
     const std::lock_guard lock(mutex_);
-    lease_->move_to(LeaseDeadline::now());
+    lease_->move_to(BootDeadline::now());
 }
 
-std::shared_ptr<const LeaseDeadline> FakeGateway::lease() const {
+std::shared_ptr<const BootDeadline> FakeGateway::deadline() const {
     const std::lock_guard lock(mutex_);
     return lease_;
 }
@@ -148,29 +148,6 @@ asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
     auto handle = std::make_unique<FakeRoomHandle>(*this, join.connection);
     join.connection->send(text({{"t", "here"}, {"room", join.room}}), Delivery::always);
     co_return handle;
-}
-
-asio::awaitable<Whereabouts> FakeGateway::whereabouts(std::string room, std::optional<std::string> lost) {
-    const std::lock_guard lock(mutex_);
-    asked_where_.push_back(lost.value_or("-"));
-    if (room == "THROWS" && asked_where_.size() == 1) throw std::runtime_error("as was asked");
-    Whereabouts where = where_.front();
-    if (where_.size() > 1) where_.erase(where_.begin());
-    co_return where;
-}
-
-void FakeGateway::say_where(std::vector<Whereabouts> answers) {
-    const std::lock_guard lock(mutex_);
-    where_ = std::move(answers);
-}
-
-std::vector<std::string> FakeGateway::asked_where() const {
-    const std::lock_guard lock(mutex_);
-    return asked_where_;
-}
-
-bool FakeGateway::is_asked_where(std::size_t times) const {
-    return comes_about([&] { return asked_where().size() >= times; });
 }
 
 std::optional<FakeGateway::Joined> FakeGateway::last_joined() const {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "server/net/gateway.hpp"
+#include "server/net/sole_ownership.hpp"
 
 namespace reami::net {
 
@@ -34,7 +36,7 @@ namespace reami::net {
 /// It answers `sync` with a state that has the number of the last patch. GET /echo answers the request;
 /// /throw throws; /slow takes some time; /large has 8 MB. /nowhere throws earlier: when the server asks for
 /// the limit of its body. With `watching_throws`, the list of open rooms throws.
-class FakeGateway final : public Gateway {
+class FakeGateway final : public Gateway, public SoleOwnership {
 public:
     using Executor = boost::asio::io_context::executor_type;
 
@@ -45,8 +47,9 @@ public:
     };
 
     boost::asio::awaitable<JoinResult> enter(JoinRequest join) override;
-    boost::asio::awaitable<Whereabouts> whereabouts(std::string room,
-                                                    std::optional<std::string> lost) override;
+    std::unique_ptr<Guide> guide(const WaitingClient& client) override {
+        return guides ? guides(client) : SoleOwnership::guide(client);
+    }
     boost::asio::awaitable<bool> serves(std::string /*room*/) override { co_return serves_rooms; }
     std::optional<Executor> shard_of(const std::string& /*room*/) const override { return home; }
     void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
@@ -55,12 +58,6 @@ public:
     std::size_t longest_body(std::string_view path) const override;
     boost::asio::awaitable<Answer> answer(Request request) override;
 
-    /// Its next answers about where a room is served, in order; it repeats the last one.
-    void say_where(std::vector<Whereabouts> answers);
-    /// One element for each question: the node that the caller reported as lost, or `-`.
-    std::vector<std::string> asked_where() const;
-    bool is_asked_where(
-        std::size_t times) const;  ///< waits for that many questions; false: they did not come in time
     std::optional<Joined> last_joined() const;
 
     std::vector<Request> asked() const;
@@ -76,18 +73,18 @@ public:
     std::atomic<int> moves{0};
     std::atomic<int> orders{0};  ///< that the room has obeyed
     std::atomic<bool> watching_throws{false};
-    std::shared_ptr<const LeaseDeadline> lease() const override;
+    std::shared_ptr<const BootDeadline> deadline() const override;
     void begin_lease();  ///< one of an hour
     void end_lease();
     std::atomic<bool> serves_rooms{true};
+    std::function<std::unique_ptr<Guide>(const WaitingClient&)>
+        guides;                    ///< empty: all are led to this server
     std::optional<Executor> home;  ///< the executor of all rooms; to be set before the first client connects
 
 private:
-    std::shared_ptr<LeaseDeadline> lease_ = std::make_shared<LeaseDeadline>();
+    std::shared_ptr<BootDeadline> lease_ = std::make_shared<BootDeadline>();
     mutable std::mutex mutex_;
     std::vector<Request> asked_;
-    std::vector<Whereabouts> where_{ServedHere{}};
-    std::vector<std::string> asked_where_;
     std::optional<Joined> last_joined_;
     std::optional<protocol::from_client::Hello> last_hello_;
 };

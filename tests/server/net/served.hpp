@@ -28,8 +28,8 @@ inline nlohmann::json chat(const std::string& text, const std::string& id = "a1"
 
 class Served {
 public:
-    explicit Served(Settings settings = quick(), const Tls* tls = nullptr, const NodeCalls* nodes = nullptr)
-        : shards_(settings.shards), listener_(shards_, settings, gateway, meters, tls, nodes) {}
+    explicit Served(Settings settings = quick(), const Tls* tls = nullptr)
+        : shards_(settings.shards), listener_(shards_, settings, gateway, gateway, meters, tls) {}
     ~Served() {
         listener_.stop(std::chrono::milliseconds(100));
         shards_.stop();

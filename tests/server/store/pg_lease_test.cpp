@@ -45,13 +45,13 @@ protected:
 };
 
 TEST_F(PgLeaseTest, ItsRowSaysWhereTheNodeIsAndLastsTenSecondsByTheDatabasesClock) {
-    const auto before = LeaseDeadline::now();
+    const auto before = BootDeadline::now();
     const auto held = lease(silent(), slow);
     EXPECT_EQ(ask("SELECT address, program, ended FROM nodes"), "[::1]:7 | 1.2 | 0");
     EXPECT_EQ(ask("SELECT incarnation FROM nodes"), held->tenure()->incarnation);
     EXPECT_EQ(ask("SELECT until - started_at BETWEEN interval '9.9 s' AND interval '10 s' FROM nodes"), "t");
     EXPECT_FALSE(held->tenure()->deadline.is_over());
-    LeaseDeadline at_once;
+    BootDeadline at_once;
     at_once.move_to(before);
     EXPECT_TRUE(at_once.is_over());
 }

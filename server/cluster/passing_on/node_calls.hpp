@@ -14,7 +14,7 @@
 #include "server/runtime/meters.hpp"
 #include "server/runtime/throttle.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 
 /// The other node has accepted the handshake, and serves the connection from now on.
 struct HandedOver {
@@ -31,7 +31,7 @@ class NodeCalls {
 public:
     /// `tls` is a client's context with the node's own files, which must outlive this object; null: this node
     /// has no certificate, and can't pass connections on.
-    NodeCalls(const Tls* tls, Meters& meters) : tls_(tls), meters_(meters) {}
+    NodeCalls(const net::Tls* tls, Meters& meters) : tls_(tls), meters_(meters) {}
 
     /// Passes that handshake on to the node at that address. A node that has not answered by that time counts
     /// as lost. Resumes on the caller's executor; may be called from any thread.
@@ -41,7 +41,7 @@ public:
 private:
     Lost lost(const std::string& address, const std::string& why) const;
 
-    const Tls* const tls_;
+    const net::Tls* const tls_;
     Meters& meters_;
     mutable std::mutex mutex_;
     mutable Throttle warning_{std::chrono::minutes(1)};
@@ -49,8 +49,7 @@ private:
 
 /// The first message to the other node: the client's address as limits count it, the handshake as it came and
 /// as the client sent it to the first proxy, and whether the player must have a seat.
-std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer, bool must_have_seat);
-/// Whether the other node says that the player must have a seat.
-bool asks_for_seat(const HttpHeader& handed_over);
+std::string handed_over(const net::HttpHeader& handshake, const net::OuterRequest& outer,
+                        bool must_have_seat);
 
-}  // namespace reami::net
+}  // namespace reami::cluster

@@ -1,5 +1,5 @@
 // The bytes between a client and a node: the splice carries all of them, buffers few, and passes each end on.
-#include "server/net/node/splice.hpp"
+#include "server/cluster/passing_on/splice.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 #include <string>
 #include <thread>
 
-namespace reami::net {
+namespace reami::cluster {
 namespace {
 
 namespace asio = boost::asio;
@@ -180,4 +180,4 @@ TEST_F(SpliceTest, AClientThatBreaksOffEndsTheNodesPart) {
 }
 
 }  // namespace
-}  // namespace reami::net
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/net/node/dial.hpp"
+#include "server/net/dial.hpp"
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>

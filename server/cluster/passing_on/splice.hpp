@@ -13,7 +13,7 @@
 #include "server/runtime/meters.hpp"
 #include "server/settings/settings.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 
 class Splice {
 public:
@@ -52,4 +52,4 @@ private:
     boost::asio::steady_timer ticking_;
 };
 
-}  // namespace reami::net
+}  // namespace reami::cluster

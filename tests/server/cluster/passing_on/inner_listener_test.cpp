@@ -1,26 +1,26 @@
 // The connections that other nodes pass on: the accepted nodes, the clients that they name, and the paths.
 // PROTOCOL.md, "Several servers".
-#include "server/net/node/inner_listener.hpp"
+#include "server/cluster/inner_listener.hpp"
 
 #include <list>
 #include <stdexcept>
 
 #include "server/net/proxy_protocol.hpp"
+#include "tests/server/cluster/passing_on/nodes.hpp"
 #include "tests/server/net/certificate.hpp"
-#include "tests/server/net/node/nodes.hpp"
 #include "tests/server/net/raw_client.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 namespace {
 
 using testing::RawClient;
 
 std::string of(const std::string& client) {
-    const auto head = proxy_protocol::for_client(boost::asio::ip::make_address(client));
+    const auto head = net::proxy_protocol::for_client(boost::asio::ip::make_address(client));
     return {head.begin(), head.end()};
 }
 
-class InnerListener : public Nodes {
+class InnerListenerTest : public Nodes {
 protected:
     /// A connection from another node, which names that client.
     RawClient handing_over(const std::string& client) const {
@@ -39,10 +39,10 @@ protected:
         }
     }
 
-    Served served_{inner(), &incoming_};
+    Entry served_{inner(), &incoming_, &calls_};
 };
 
-TEST_F(InnerListener, ServesTheRoomsWebSocketToTheClientOfTheOtherNode) {
+TEST_F(InnerListenerTest, ServesTheRoomsWebSocketToTheClientOfTheOtherNode) {
     RawClient line = handing_over("203.0.113.9");
     EXPECT_EQ(line.upgrade("/ws/r/KETMKARD"), 101);
     line.send_frame(R"({"t":"hello"})");
@@ -50,10 +50,10 @@ TEST_F(InnerListener, ServesTheRoomsWebSocketToTheClientOfTheOtherNode) {
     EXPECT_EQ(line.receive(2 + answer.size()).substr(2), answer);
     EXPECT_EQ(served_.gateway.last_joined()->address, "203.0.113.9");
     EXPECT_TRUE(served_.gateway.last_joined()->passed_on);
-    EXPECT_TRUE(served_.gateway.asked_where().empty()) << "no connection is passed on a second time";
+    EXPECT_TRUE(served_.asked_where().empty()) << "no connection is passed on a second time";
 }
 
-TEST_F(InnerListener, BelievesNothingElseOfTheClient) {
+TEST_F(InnerListenerTest, BelievesNothingElseOfTheClient) {
     RawClient line = handing_over("2001:db8::");
     line.send(
         "GET /ws/r/KETMKARD HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade\r\n"
@@ -66,7 +66,7 @@ TEST_F(InnerListener, BelievesNothingElseOfTheClient) {
     EXPECT_EQ(served_.gateway.last_joined()->address, "2001:db8::");
 }
 
-TEST_F(InnerListener, HasNothingElse) {
+TEST_F(InnerListenerTest, HasNothingElse) {
     for (const char* const path : {"/ws/lobby", "/ws/r/", "/ws/r/A/B", "/ws"})
         EXPECT_EQ(handing_over("203.0.113.9").upgrade(path), 404) << path;
     for (const char* const path : {"/", "/health", "/api/rooms", "/ws/r/KETMKARD"})
@@ -77,25 +77,25 @@ TEST_F(InnerListener, HasNothingElse) {
     EXPECT_TRUE(served_.gateway.asked().empty());
 }
 
-TEST_F(InnerListener, SaysAtOnceThatItDoesNotServeARoom) {
+TEST_F(InnerListenerTest, SaysAtOnceThatItDoesNotServeARoom) {
     served_.gateway.serves_rooms = false;
     EXPECT_EQ(handing_over("203.0.113.9").upgrade("/ws/r/KETMKARD"), 421);
     EXPECT_FALSE(served_.gateway.last_joined());
 }
 
-TEST_F(InnerListener, HearsNobodyWithoutACertificateOfItsAuthority) {
+TEST_F(InnerListenerTest, HearsNobodyWithoutACertificateOfItsAuthority) {
     EXPECT_TRUE(is_heard(outgoing_.context()));
     EXPECT_FALSE(is_heard(std::make_shared<boost::asio::ssl::context>(boost::asio::ssl::context::tls_client)))
         << "no certificate";
     const testing::Certificate own("node2");
-    const Tls self_signed({own.file(), own.key(), own.file()}, Tls::Method::tls_client);
+    const net::Tls self_signed({own.file(), own.key(), own.file()}, net::Tls::Method::tls_client);
     EXPECT_FALSE(is_heard(self_signed.context()));
     const testing::Authority another;
-    EXPECT_FALSE(is_heard(Tls(another.node(), Tls::Method::tls_client).context()));
+    EXPECT_FALSE(is_heard(net::Tls(another.node(), net::Tls::Method::tls_client).context()));
 }
 
-TEST_F(InnerListener, ClosesWhatDoesNotSayWhoseItIs) {
-    const auto own = proxy_protocol::for_oneself();
+TEST_F(InnerListenerTest, ClosesWhatDoesNotSayWhoseItIs) {
+    const auto own = net::proxy_protocol::for_oneself();
     for (const std::string& begin : {std::string(own.begin(), own.end()), std::string(16, 'x')}) {
         RawClient line = RawClient::secure_by(outgoing_.context(), served_.port());
         line.send(begin);
@@ -106,11 +106,11 @@ TEST_F(InnerListener, ClosesWhatDoesNotSayWhoseItIs) {
     EXPECT_TRUE(in_clear.ends());
 }
 
-TEST_F(InnerListener, TakesANodeForManyClients) {
+TEST_F(InnerListenerTest, TakesANodeForManyClients) {
     Settings settings = impatient();
     settings.limits.connections_an_address = 1;
     settings.limits.connect_burst = 1;
-    const Served strict(inner(settings), &incoming_);
+    const net::Served strict(inner(settings), &incoming_);
     std::list<RawClient> open;
     for (int n = 0; n < 5; ++n) {
         open.push_back(RawClient::secure_by(outgoing_.context(), strict.port()));
@@ -121,26 +121,26 @@ TEST_F(InnerListener, TakesANodeForManyClients) {
     }
 }
 
-TEST_F(InnerListener, ClosesItsWebSocketsAtItsEnd) {
+TEST_F(InnerListenerTest, ClosesItsWebSocketsAtItsEnd) {
     RawClient line = handing_over("203.0.113.9");
     EXPECT_EQ(line.upgrade("/ws/r/KETMKARD"), 101);
     served_.stop(std::chrono::milliseconds(0));
     EXPECT_EQ(line.receive(4), "\x88\x02\x03\xf4");  // 1012
 }
 
-TEST_F(InnerListener, SaysWhatIsWrongWithItsFiles) {
-    const auto fault_of = [](const TlsFiles& files, Tls::Method role) -> std::string {
+TEST_F(InnerListenerTest, SaysWhatIsWrongWithItsFiles) {
+    const auto fault_of = [](const net::TlsFiles& files, net::Tls::Method role) -> std::string {
         try {
-            const Tls tls(files, role);
+            const net::Tls tls(files, role);
         } catch (const std::exception& fault) {
             return fault.what();
         }
         return "nothing";
     };
     const testing::Authority another;
-    TlsFiles mixed = files();
+    net::TlsFiles mixed = files();
     mixed.ca = another.node().ca;
-    for (const auto role : {Tls::Method::tls_server, Tls::Method::tls_client}) {
+    for (const auto role : {net::Tls::Method::tls_server, net::Tls::Method::tls_client}) {
         EXPECT_EQ(fault_of(files(), role), "nothing");
         const std::string said = fault_of(mixed, role);
         EXPECT_EQ(said.find("the certificate " + mixed.certificate.string() + " can't be used where only " +
@@ -150,8 +150,9 @@ TEST_F(InnerListener, SaysWhatIsWrongWithItsFiles) {
     }
     mixed.ca = "/no/such/ca.pem";
     EXPECT_EQ(
-        fault_of(mixed, Tls::Method::tls_server).find("the certificate /no/such/ca.pem can't be read: "), 0U);
+        fault_of(mixed, net::Tls::Method::tls_server).find("the certificate /no/such/ca.pem can't be read: "),
+        0U);
 }
 
 }  // namespace
-}  // namespace reami::net
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "tests/server/net/node/authority.hpp"
+#include "tests/server/cluster/passing_on/authority.hpp"
 
 #include <stdlib.h>
 

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "server/runtime/meters.hpp"
+#include "tests/server/cluster/passing_on/nodes.hpp"
 #include "tests/server/log_capture.hpp"
 #include "tests/server/net/certificate.hpp"
-#include "tests/server/net/node/nodes.hpp"
 #include "tests/server/net/raw_client.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 namespace {
 
 namespace beast = boost::beast;
@@ -36,22 +36,22 @@ protected:
     ServedBy by_other() const { return {address_of(other_.port()), "other"}; }
 
     Settings settings_ = impatient();
-    Served owner_{inner(), &incoming_}, other_{inner(), &incoming_};
-    Served entry_{impatient(), nullptr, &calls_};
+    net::Served owner_{inner(), &incoming_}, other_{inner(), &incoming_};
+    Entry entry_{impatient(), nullptr, &calls_};
 };
 
 TEST_F(HandingOver, LeadsToTheNodeThatServesTheRoom) {
-    entry_.gateway.say_where({by_owner()});
+    entry_.say_where({by_owner()});
     TestClient client = entry_.client();
     EXPECT_EQ(client.hello()["room"], "KETMKARD");
     EXPECT_EQ(client.subprotocol(), "reami.v1");
     EXPECT_EQ(entry_.meters.passed_on, 1U);
-    client.send(chat("echo ciao"));
+    client.send(net::chat("echo ciao"));
     EXPECT_EQ(client.receive_a("echo")["text"], "ciao");
     EXPECT_TRUE(owner_.gateway.last_joined()->passed_on);
     EXPECT_EQ(owner_.gateway.last_joined()->address, "127.0.0.1");
     EXPECT_FALSE(entry_.gateway.last_joined());
-    client.send(chat("close 4001"));
+    client.send(net::chat("close 4001"));
     EXPECT_EQ(client.closed(), 4001);
     EXPECT_TRUE(owner_.gateway.empties());
     EXPECT_TRUE(comes_about([&] { return entry_.meters.passed_on == 0U; }));
@@ -61,31 +61,31 @@ TEST_F(HandingOver, LeadsToTheNodeThatServesTheRoom) {
 TEST_F(HandingOver, IsForRoomsOfOtherNodesAlone) {
     EXPECT_TRUE(gets_in(entry_, {ServedHere{}}));
     EXPECT_FALSE(entry_.gateway.last_joined()->passed_on);
-    entry_.gateway.say_where({by_owner()});
+    entry_.say_where({by_owner()});
     TestClient lobby({.port = entry_.port(), .target = "/ws/lobby"});
     EXPECT_EQ(lobby.receive_a("rooms")["t"], "rooms");
     EXPECT_FALSE(owner_.gateway.last_joined());
-    EXPECT_EQ(entry_.gateway.asked_where(), Asked{"-"});
+    EXPECT_EQ(entry_.asked_where(), Asked{"-"});
 }
 
 TEST_F(HandingOver, CarriesLongMessagesBothWays) {
-    entry_.gateway.say_where({by_owner()});
+    entry_.say_where({by_owner()});
     TestClient client = entry_.client();
     client.hello();
     const std::string words(180, 'w');
     for (int n = 0; n < 15; ++n) {
-        client.send_in_frames(chat("echo " + words).dump(), 7);
+        client.send_in_frames(net::chat("echo " + words).dump(), 7);
         EXPECT_EQ(client.receive_a("echo")["text"], words);
-        client.send(chat("long 200"));
+        client.send(net::chat("long 200"));
         EXPECT_EQ(client.receive_a("long")["filling"].get<std::string>().size(), 200U << 10U);
     }
 }
 
 TEST_F(HandingOver, TellsTheAddressAsThePublicSideCountsIt) {
     settings_.proxies = {"127.0.0.1"};
-    Served behind(settings_, nullptr, &calls_);
-    const auto address_of_one_at = [&](Served& entry) {
-        entry.gateway.say_where({by_owner()});
+    Entry behind(settings_, nullptr, &calls_);
+    const auto address_of_one_at = [&](Entry& entry) {
+        entry.say_where({by_owner()});
         RawClient client(entry.port());
         EXPECT_EQ(client.ask(handshake + "X-Forwarded-For: 2001:db8::9\r\n\r\n"), 101);
         client.send_frame(R"({"t":"hello"})");
@@ -98,8 +98,8 @@ TEST_F(HandingOver, TellsTheAddressAsThePublicSideCountsIt) {
 
 TEST_F(HandingOver, SaysWhoHasToShowASeat) {
     settings_.limits.connections_an_address = 2;
-    Served entry(settings_, nullptr, &calls_);
-    entry.gateway.say_where({by_owner()});
+    Entry entry(settings_, nullptr, &calls_);
+    entry.say_where({by_owner()});
     TestClient one = entry.client(), other = entry.client();
     for (TestClient* const client : {&one, &other}) client->hello();
     TestClient stranger = entry.client();
@@ -116,10 +116,10 @@ TEST_F(HandingOver, SaysWhoHasToShowASeat) {
 
 TEST_F(HandingOver, CountsClientsWhereTheyComeIn) {
     settings_.limits.connect_burst = 1;
-    Served entry(settings_, nullptr, &calls_);
+    Entry entry(settings_, nullptr, &calls_);
     EXPECT_TRUE(gets_in(entry, {by_owner()}));
     EXPECT_EQ(entry.client().closed(), 1013);
-    EXPECT_EQ(entry.gateway.asked_where().size(), 1U);
+    EXPECT_EQ(entry.asked_where().size(), 1U);
 }
 
 TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
@@ -128,41 +128,41 @@ TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
     EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), by_owner()}));
     EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), ServedHere{}}));
     const std::string other = by_other().incarnation;
-    EXPECT_EQ(entry_.gateway.asked_where(), (Asked{"-", "-", "-", "-", other, "-", "-", other}))
+    EXPECT_EQ(entry_.asked_where(), (Asked{"-", "-", "-", "-", other, "-", "-", other}))
         << "the node may first be giving the room up; then it counts as lost";
-    entry_.gateway.say_where({by_other(), by_other(), by_other(), by_owner()});
+    entry_.say_where({by_other(), by_other(), by_other(), by_owner()});
     TestClient client = entry_.client();
     EXPECT_EQ(client.status(), 101);
     EXPECT_EQ(client.closed(), 1012);
-    EXPECT_EQ(entry_.gateway.asked_where().size(), 11U);
+    EXPECT_EQ(entry_.asked_where().size(), 11U);
 }
 
 TEST_F(HandingOver, KeepsPeopleWaitingUntilTheRoomIsServed) {
     // Each of these limits is shorter than the wait for the room, to which they do not apply.
     settings_.limits.request_within = settings_.limits.hello_within = milliseconds(250);
     settings_.node_waits.ask_again_in = milliseconds(150);
-    Served entry(settings_, nullptr, &calls_);
+    Entry entry(settings_, nullptr, &calls_);
     EXPECT_TRUE(gets_in(entry, {NotServedYet{}, NotServedYet{}, NotServedYet{}, NotServedYet{}, by_owner()}));
     EXPECT_TRUE(
         gets_in(entry, {NotServedYet{}, NotServedYet{}, NotServedYet{}, NotServedYet{}, ServedHere{}}));
-    EXPECT_EQ(entry.gateway.asked_where().size(), 10U);
+    EXPECT_EQ(entry.asked_where().size(), 10U);
 }
 
 TEST_F(HandingOver, SendsThemAwayWith1012InTheEnd) {
     settings_.node_waits.at_most = milliseconds(100);
-    Served entry(settings_, nullptr, &calls_);
-    entry.gateway.say_where({NotServedYet{}});
+    Entry entry(settings_, nullptr, &calls_);
+    entry.say_where({NotServedYet{}});
     TestClient client = entry.client();
     EXPECT_EQ(client.status(), 101);
     EXPECT_EQ(client.closed(), 1012);
-    EXPECT_GE(entry.gateway.asked_where().size(), 2U);
-    EXPECT_LE(entry.gateway.asked_where().size(), 7U) << "one question every 20 ms";
+    EXPECT_GE(entry.asked_where().size(), 2U);
+    EXPECT_LE(entry.asked_where().size(), 7U) << "one question every 20 ms";
 }
 
 TEST_F(HandingOver, ANodeThatIsAboutToStopSendsPeopleToAnotherDoor) {
     for (const std::vector<Whereabouts>& answers :
          {std::vector<Whereabouts>{NotServedHere{}}, {NotServedYet{}, NotServedHere{}}}) {
-        entry_.gateway.say_where(answers);
+        entry_.say_where(answers);
         RawClient client(entry_.port());
         client.send(handshake + "\r\n");
         const auto reply = client.reply();
@@ -174,17 +174,17 @@ TEST_F(HandingOver, ANodeThatIsAboutToStopSendsPeopleToAnotherDoor) {
 }
 
 TEST_F(HandingOver, DropsWhoItPassesOnAndNobodyElse) {
-    Served entry(settings_, nullptr, &calls_);
-    entry.gateway.say_where({by_owner()});
+    Entry entry(settings_, nullptr, &calls_);
+    entry.say_where({by_owner()});
     TestClient passed_on = entry.client();
     passed_on.hello();
-    entry.gateway.say_where({ServedHere{}});
+    entry.say_where({ServedHere{}});
     TestClient here = entry.client();
     here.hello();
     entry.stop_passing_on();
     EXPECT_TRUE(passed_on.closed());
     EXPECT_TRUE(owner_.gateway.empties());
-    here.send(chat("echo still here"));
+    here.send(net::chat("echo still here"));
     EXPECT_EQ(here.receive_a("echo")["text"], "still here");
 }
 
@@ -197,31 +197,31 @@ TEST_F(HandingOver, AsksAgainWhereTheHouseMakesAMistake) {
 
 TEST_F(HandingOver, WaitsForNobodyWhoHasGone) {
     settings_.node_waits.at_most = std::chrono::hours(1);
-    Served entry(settings_, nullptr, &calls_);
-    entry.gateway.say_where({NotServedYet{}});
+    Entry entry(settings_, nullptr, &calls_);
+    entry.say_where({NotServedYet{}});
     {
         RawClient client(entry.port());
         client.send(handshake + "\r\n");
-        EXPECT_TRUE(entry.gateway.is_asked_where(2));
+        EXPECT_TRUE(entry.is_asked_where(2));
     }
     EXPECT_TRUE(comes_about([&] { return entry.meters.connections == 0U; }));
 }
 
 TEST_F(HandingOver, ANodeThatStopsSendsAwayWhoWaits) {
     settings_.node_waits.at_most = settings_.node_waits.ask_again_in = std::chrono::hours(1);
-    Served entry(settings_, nullptr, &calls_);
-    entry.gateway.say_where({NotServedYet{}});
+    Entry entry(settings_, nullptr, &calls_);
+    entry.say_where({NotServedYet{}});
     RawClient client(entry.port());
     client.send(handshake + "\r\n");
-    EXPECT_TRUE(entry.gateway.is_asked_where(1));
+    EXPECT_TRUE(entry.is_asked_where(1));
     const auto stopped = std::async(std::launch::async, [&] { entry.stop(milliseconds(8'000)); });
     EXPECT_EQ(client.reply().value().status, 101);
     EXPECT_EQ(client.receive(4), restart);
 }
 
 TEST_F(HandingOver, ANodeThatStopsEndsWhatItPassedOn) {
-    Served entry(settings_, nullptr, &calls_);
-    entry.gateway.say_where({by_owner()});
+    Entry entry(settings_, nullptr, &calls_);
+    entry.say_where({by_owner()});
     TestClient client = entry.client();
     client.hello();
     entry.stop(milliseconds(8'000));
@@ -230,7 +230,7 @@ TEST_F(HandingOver, ANodeThatStopsEndsWhatItPassedOn) {
 }
 
 TEST_F(HandingOver, TheRoomsNodeThatStopsClosesWith1012) {
-    entry_.gateway.say_where({by_owner()});
+    entry_.say_where({by_owner()});
     TestClient client = entry_.client();
     client.hello();
     const auto stopped = std::async(std::launch::async, [&] { owner_.stop(milliseconds(8'000)); });
@@ -240,22 +240,22 @@ TEST_F(HandingOver, TheRoomsNodeThatStopsClosesWith1012) {
 TEST_F(HandingOver, LeavesSilentConnectionsToTheRoomsNode) {
     Settings pinging = inner();
     pinging.limits.ping_after = milliseconds(50);
-    Served owner(pinging, &incoming_);
+    net::Served owner(pinging, &incoming_);
     settings_.limits.stuck_after = settings_.limits.drop_after = milliseconds(60);
-    Served entry(settings_, nullptr, &calls_);
-    entry.gateway.say_where({ServedBy{address_of(owner.port())}});
+    Entry entry(settings_, nullptr, &calls_);
+    entry.say_where({ServedBy{address_of(owner.port())}});
     TestClient client = entry.client();
     client.hello();
     while (client.pings() < 5) client.receive(milliseconds(20));
-    client.send(chat("echo still here"));
+    client.send(net::chat("echo still here"));
     EXPECT_EQ(client.receive_a("echo")["text"], "still here");
 }
 
 TEST_F(HandingOver, ServesHttpsToo) {
     const testing::Certificate certificate("club.example");
-    const Tls tls(certificate.file(), certificate.key());
-    Served entry(settings_, &tls, &calls_);
-    entry.gateway.say_where({by_owner()});
+    const net::Tls tls(certificate.file(), certificate.key());
+    Entry entry(settings_, &tls, &calls_);
+    entry.say_where({by_owner()});
     RawClient client = RawClient::secure(entry.port());
     EXPECT_EQ(client.upgrade("/ws/r/KETMKARD"), 101);
     client.send_frame(R"({"t":"hello"})");
@@ -274,7 +274,7 @@ TEST_F(HandingOver, RepeatsTheHandshakeWithWhatItWasBeforeTheProxies) {
     request.set("X-Forwarded-Proto", "gopher");
     request.set("X-Reami-Must-Have-Seat", "1");  // only nodes send this header
     request.set("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
-    const OuterRequest outer{boost::asio::ip::make_address("203.0.113.9"), true, "club.example"};
+    const net::OuterRequest outer{boost::asio::ip::make_address("203.0.113.9"), true, "club.example"};
     const std::string text = handed_over(request, outer, false);
     EXPECT_EQ(text.substr(16 + 12),
               "GET /reami/ws/r/KETMKARD?x=1 HTTP/1.1\r\nHost: inner:8080\r\n"
@@ -284,4 +284,4 @@ TEST_F(HandingOver, RepeatsTheHandshakeWithWhatItWasBeforeTheProxies) {
 }
 
 }  // namespace
-}  // namespace reami::net
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/net/node/node_calls.hpp"
+#include "server/cluster/passing_on/node_calls.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -11,17 +11,16 @@
 #include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "server/net/node/dial.hpp"
+#include "server/net/dial.hpp"
 #include "server/net/proxy_protocol.hpp"
+#include "server/net/room_ownership.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 namespace {
 
 namespace asio = boost::asio;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
-
-constexpr const char* must_have_seat_field = "X-Reami-Must-Have-Seat";
 
 /// The status in `HTTP/1.1 421 …`; 0 if there is none.
 int status_of(std::string_view answer) {
@@ -34,17 +33,16 @@ int status_of(std::string_view answer) {
 
 }  // namespace
 
-bool asks_for_seat(const HttpHeader& handed_over) { return handed_over.count(must_have_seat_field) > 0; }
-
-std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer, bool must_have_seat) {
-    HttpHeader header = handshake;
+std::string handed_over(const net::HttpHeader& handshake, const net::OuterRequest& outer,
+                        bool must_have_seat) {
+    net::HttpHeader header = handshake;
     header.set("X-Forwarded-Proto", outer.secure ? "https" : "http");
     header.set("X-Forwarded-Host", outer.host);
-    header.erase(must_have_seat_field);
-    if (must_have_seat) header.set(must_have_seat_field, "1");
+    header.erase(net::must_have_seat_field);
+    if (must_have_seat) header.set(net::must_have_seat_field, "1");
     std::ostringstream text;
     text << header;
-    const auto client = proxy_protocol::for_client(outer.address);
+    const auto client = net::proxy_protocol::for_client(outer.address);
     return std::string(client.begin(), client.end()) + std::move(text).str();
 }
 
@@ -60,7 +58,7 @@ asio::awaitable<Called> NodeCalls::call(std::string address, std::string handsha
                                         SteadyClock::time_point until) const {
     constexpr unsigned not_here = 421;
     if (tls_ == nullptr) co_return lost(address, "this server has no --node-listen, with its certificates");
-    auto dialled = co_await dial(address, until);
+    auto dialled = co_await net::dial(address, until);
     if (const auto* const why = std::get_if<std::string>(&dialled)) co_return lost(address, *why);
     transport::Stream node(std::get<asio::ip::tcp::socket>(std::move(dialled)), tls_->context(),
                            std::nullopt);
@@ -72,7 +70,7 @@ asio::awaitable<Called> NodeCalls::call(std::string address, std::string handsha
                        "not answer");
     const auto [unwritten, sent] = co_await asio::async_write(node, asio::buffer(handshake), outcome);
     std::string answer;
-    auto into = asio::dynamic_buffer(answer, most_header_bytes);
+    auto into = asio::dynamic_buffer(answer, net::most_header_bytes);
     const auto [unread, length] = co_await asio::async_read_until(node, into, "\r\n\r\n", outcome);
     const int status = unwritten || unread ? 0 : status_of(answer);
     if (status == 0) co_return lost(address, "it does not answer in time, or does not answer like a node");
@@ -84,4 +82,4 @@ asio::awaitable<Called> NodeCalls::call(std::string address, std::string handsha
     co_return HandedOver{std::move(node), std::move(answer)};
 }
 
-}  // namespace reami::net
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/net/node/splice.hpp"
+#include "server/cluster/passing_on/splice.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
@@ -8,7 +8,7 @@
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -90,4 +90,4 @@ bool Splice::is_late(std::chrono::steady_clock::time_point now) const {
            is_over_since(ending_since_, closing_within_);
 }
 
-}  // namespace reami::net
+}  // namespace reami::cluster

@@ -1,4 +1,4 @@
-#include "server/net/node/room_search.hpp"
+#include "server/cluster/passing_on/room_search.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -8,7 +8,7 @@
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 namespace {
 
 namespace asio = boost::asio;
@@ -24,9 +24,11 @@ constexpr std::chrono::milliseconds blur{500};
 
 }  // namespace
 
-RoomSearch::RoomSearch(const asio::any_io_executor& executor, const NetContext& context, Wanted wanted)
-    : context_(context),
-      waits_(context.settings.node_waits),
+RoomSearch::RoomSearch(const asio::any_io_executor& executor, const NodeWaits& waits, RoomLocator& locator,
+                       const NodeCalls& calls, Wanted wanted)
+    : waits_(waits),
+      locator_(locator),
+      calls_(calls),
       wanted_(std::move(wanted)),
       end_(SteadyClock::now() + waits_.at_most),
       pausing_(executor),
@@ -75,7 +77,7 @@ asio::awaitable<Whereabouts> RoomSearch::ask() {
     try {
         std::optional<std::string> lost;
         if (lost_) lost = lost_->incarnation;
-        co_return co_await context_.gateway.whereabouts(wanted_.room, std::move(lost));
+        co_return co_await locator_.whereabouts(wanted_.room, std::move(lost));
     } catch (const std::exception& fault) {
         spdlog::error("could not find the node that serves a room: {}", fault.what());
     }
@@ -83,9 +85,8 @@ asio::awaitable<Whereabouts> RoomSearch::ask() {
 }
 
 asio::awaitable<Called> RoomSearch::call(const std::string& address) {
-    if (context_.nodes == nullptr) co_return Lost{};
     const auto until = std::min(end_, SteadyClock::now() + waits_.answer_within);
-    co_return co_await context_.nodes->call(address, wanted_.handshake(), until);
+    co_return co_await calls_.call(address, wanted_.handshake(), until);
 }
 
 /// Notes when the lost node's rooms become free; a node that has renewed its lease is not lost after all.
@@ -110,8 +111,8 @@ asio::awaitable<bool> RoomSearch::pause(SteadyClock::time_point until) {
 }
 
 SearchResult RoomSearch::given_up() const {
-    context_.meters.hand_overs_failed.count("given_up");
+    wanted_.meters.hand_overs_failed.count("given_up");
     return GivenUp{};
 }
 
-}  // namespace reami::net
+}  // namespace reami::cluster

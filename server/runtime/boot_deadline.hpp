@@ -1,4 +1,5 @@
-// The end of a node's lease. A node may answer for its rooms only until this deadline.
+// A deadline by a clock that goes on while the machine sleeps, such as the time until which a server has its
+// rooms.
 #pragma once
 
 #include <time.h>
@@ -9,7 +10,7 @@
 namespace reami {
 
 /// Any thread may call every function. The deadline is not over until it was moved for the first time.
-class LeaseDeadline {
+class BootDeadline {
 public:
     using BootTime = std::chrono::nanoseconds;  ///< of a clock that goes on while the machine sleeps
 

@@ -11,10 +11,11 @@
 #include <string>
 #include <variant>
 
-#include "server/net/net_context.hpp"
-#include "server/net/node/node_calls.hpp"
+#include "server/cluster/passing_on/node_calls.hpp"
+#include "server/cluster/room_locator.hpp"
+#include "server/settings/settings.hpp"
 
-namespace reami::net {
+namespace reami::cluster {
 
 /// The client disconnected while it waited.
 struct WentAway {};
@@ -29,9 +30,11 @@ public:
         std::string room;
         std::function<std::string()> handshake;  ///< the handshake in the form for another node
         std::function<bool()> has_left;          ///< whether the client has disconnected
+        Meters& meters;
     };
-    /// The context must outlive the search.
-    RoomSearch(const boost::asio::any_io_executor& executor, const NetContext& context, Wanted wanted);
+    /// All of these except the executor must outlive the search.
+    RoomSearch(const boost::asio::any_io_executor& executor, const NodeWaits& waits, RoomLocator& locator,
+               const NodeCalls& calls, Wanted wanted);
 
     boost::asio::awaitable<SearchResult> run();
     /// Ends the search soon, without a result.
@@ -49,8 +52,9 @@ private:
     boost::asio::awaitable<bool> pause(SteadyClock::time_point until);
     SearchResult given_up() const;
 
-    const NetContext& context_;
     const NodeWaits& waits_;
+    RoomLocator& locator_;
+    const NodeCalls& calls_;
     const Wanted wanted_;
     const SteadyClock::time_point end_;
     boost::asio::steady_timer pausing_;
@@ -66,4 +70,4 @@ private:
     std::chrono::milliseconds asks_again_in_;
 };
 
-}  // namespace reami::net
+}  // namespace reami::cluster

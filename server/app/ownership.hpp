@@ -1,0 +1,56 @@
+// The choice between a server that serves all rooms of its store and one of several servers on a database.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "server/lobby/guess_limit.hpp"
+#include "server/lobby/players/hand_overs.hpp"
+#include "server/lobby/players/keyed_hash.hpp"
+#include "server/lobby/players/players.hpp"
+#include "server/lobby/players/rulings.hpp"
+#include "server/lobby/players/signed_in.hpp"
+#include "server/lobby/rooms/resting_rooms.hpp"
+#include "server/net/room_ownership.hpp"
+#include "server/runtime/meters.hpp"
+#include "server/runtime/shard.hpp"
+#include "server/store/location.hpp"
+
+namespace reami {
+
+/// The parts of the server that an ownership uses; all of them outlive it.
+struct OwnershipMeans {
+    Shards& shards;
+    const Settings& settings;
+    Meters& meters;
+    store::Readers& readers;
+    lobby::Directory& directory;
+    lobby::RoomQuota& quota;
+    lobby::RestingRooms& resting;
+    lobby::OpenRooms& open_rooms;
+    lobby::GuessLimit& guesses;
+    lobby::Rulings& rulings;
+    lobby::SignedIn& signed_in;
+    const Clock& clock;
+    std::function<void(const store::AdminMemory&)> learn;  ///< called when admins have decided something
+};
+
+/// The ownership of this server's rooms. Throws std::exception if the database does not answer.
+std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means);
+
+struct HandOverMeans {
+    lobby::Players& players;
+    store::Readers& readers;
+    store::Journal& journal;
+    const Clock& clock;
+    lobby::KeyedHash hash;
+};
+
+/// The codes for other devices, which are valid at all servers of the store.
+std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store, const HandOverMeans& means);
+
+/// Throws, with a sentence that says what to do, if this server can't accept the clients that other servers
+/// pass on, as its settings say.
+void check_passing_on(const Settings& settings);
+
+}  // namespace reami

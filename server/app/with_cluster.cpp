@@ -1,0 +1,39 @@
+#include <variant>
+
+#include "server/app/ownership.hpp"
+#include "server/cluster/cluster.hpp"
+#include "server/cluster/shared_hand_overs.hpp"
+#include "server/lobby/players/kept_hand_overs.hpp"
+#include "server/lobby/rooms/own_rooms.hpp"
+
+namespace reami {
+
+std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means) {
+    const auto& [shards, settings, meters, readers, directory, quota, resting, open_rooms, guesses, rulings,
+                 signed_in, clock, learn] = means;
+    if (const auto* address = std::get_if<store::PgAddress>(&store))
+        return std::make_unique<cluster::Cluster>(
+            *address,
+            cluster::Cluster::Means{shards,
+                                    settings,
+                                    meters,
+                                    directory,
+                                    quota,
+                                    {open_rooms, guesses, rulings, signed_in, directory, clock, learn}});
+    return std::make_unique<lobby::OwnRooms>(
+        lobby::OwnRooms::Means{directory, quota, readers, resting, shards.first().executor()});
+}
+
+std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store, const HandOverMeans& means) {
+    const auto& [players, readers, journal, clock, hash] = means;
+    if (std::holds_alternative<store::PgAddress>(store))
+        return std::make_unique<cluster::SharedHandOvers>(
+            cluster::SharedHandOvers::Means{players, readers, journal, clock, hash});
+    return std::make_unique<lobby::KeptHandOvers>(lobby::KeptHandOvers::Means{players, journal, clock});
+}
+
+void check_passing_on(const Settings& settings) {
+    if (!settings.node_listen.empty()) net::Listener::check(cluster::serving_nodes(settings));
+}
+
+}  // namespace reami

@@ -1,0 +1,48 @@
+#include "server/cluster/cluster.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "server/cluster/passing_on/client_guide.hpp"
+#include "server/runtime/version.hpp"
+
+namespace reami::cluster {
+
+namespace asio = boost::asio;
+
+Cluster::Cluster(const store::PgAddress& address, Means means)
+    : means_(std::move(means)),
+      address_(address),
+      node_(address,
+            store::NodeRecord{means_.settings.node_address, std::string(version),
+                              means_.settings.data / "node"},
+            {means_.directory, means_.quota, means_.of_news.clock}) {
+    means_.quota.share();
+}
+
+std::unique_ptr<net::Guide> Cluster::guide(const net::WaitingClient& client) {
+    return std::make_unique<ClientGuide>(node_, inner_listener_->calls(), client);
+}
+
+asio::awaitable<bool> Cluster::takes(std::string room) {
+    const Whereabouts where = co_await node_.whereabouts(std::move(room), {});
+    co_return std::holds_alternative<ServedHere>(where);
+}
+
+std::shared_ptr<const BootDeadline> Cluster::deadline() const {
+    auto tenure = node_.tenure();
+    return {tenure, &tenure->deadline};
+}
+
+void Cluster::begin(net::Gateway& gateway) {
+    inner_listener_.emplace(means_.shards, means_.settings, gateway, *this, means_.meters);
+    news_.emplace(address_, means_.of_news);
+    news_->start();
+}
+
+void Cluster::stop() {
+    node_.stop();
+    news_.reset();
+}
+
+}  // namespace reami::cluster
