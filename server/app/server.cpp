@@ -31,9 +31,9 @@
 #include "server/runtime/logged.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/runtime/throttle.hpp"
-#include "server/store/file/backup_note.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/sqlite/explain_error.hpp"
+#include "server/store/store_kind.hpp"
 #include "server/store/write/writer.hpp"
 
 namespace reami {
@@ -146,7 +146,7 @@ public:
                 Metrics::Sources{meters_, [this] { return open_rooms_.counts(); },
                                  [this] { return writer_.health(); }, [this] { return directory_.inputs(); },
                                  [this] { return writer_.waiting(); },
-                                 [this] { return store::backup_age(store_, clock_.now().wall); }});
+                                 [this] { return store::kind_of(store_)->backup_age(clock_.now().wall); }});
         listener_.emplace(shards_, settings_, gateway_, *ownership_, meters_, tls_.get());
         port_ = listener_->port();
         if (settings_.redirect_port != 0)

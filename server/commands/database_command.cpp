@@ -11,9 +11,8 @@
 #include "server/settings/settings.hpp"
 #include "server/settings/settings_file.hpp"
 #include "server/settings/validators.hpp"
-#include "server/store/file/recognize.hpp"
-#include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/sqlite/explain_error.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::commands {
 
@@ -104,9 +103,7 @@ int on_store(CLI::App& command, Arguments given, const OnStore& act) {
 
 int read_store(CLI::App& command, Arguments given, const OnStore& act) {
     return on_store(command, given, [&](const store::Location& store) {
-        const auto* address = std::get_if<store::PgAddress>(&store);
-        const auto why = address != nullptr ? store::why_not_served(*address)
-                                            : store::why_not_ours(std::get<fs::path>(store));
+        const auto why = store::kind_of(store)->why_unusable();
         return why ? refused(command, *why) : act(store);
     });
 }

@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <fstream>
 #include <system_error>
-#include <variant>
 
 #include "server/store/file/partial_file.hpp"
 
@@ -52,12 +51,6 @@ std::optional<BackupNote> last_backup(const fs::path& folder) {
     file.ignore();
     std::getline(file, note.why);
     return note;
-}
-
-std::optional<Millis> backup_age(const Location& store, Millis now) {
-    const auto* database = std::get_if<fs::path>(&store);
-    const auto last = database ? last_backup(database->parent_path()) : std::nullopt;
-    return last && last->good_at > 0 ? std::optional(now - last->good_at) : std::nullopt;
 }
 
 }  // namespace reami::store

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "server/store/location.hpp"
 #include "server/store/record.hpp"
 
 namespace reami::store {
@@ -24,7 +23,5 @@ struct BackupNote {
 void note_backup(const std::filesystem::path& database, Millis at, const std::string& why_not);
 /// The note of the last backup; empty if there is none, or if it can't be read.
 std::optional<BackupNote> last_backup(const std::filesystem::path& folder);
-/// The time since the last whole copy of a file was made; empty with PostgreSQL, or if no copy was made yet.
-std::optional<Millis> backup_age(const Location& store, Millis now);
 
 }  // namespace reami::store

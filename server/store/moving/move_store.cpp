@@ -11,8 +11,7 @@
 #include "server/store/moving/row_target.hpp"
 #include "server/store/moving/tables.hpp"
 #include "server/store/offline/store_claim.hpp"
-#include "server/store/postgresql/pg_migrate.hpp"
-#include "server/store/sql/open_to_read.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
@@ -104,16 +103,15 @@ Millis now() {
 }  // namespace
 
 std::variant<MovedRows, std::string> move_store(const Location& from, const Location& to) {
-    if (const auto* address = std::get_if<PgAddress>(&from))
-        if (auto why = why_not_newest(*address)) return *std::move(why);
+    if (auto why = kind_of(from)->why_not_newest()) return *std::move(why);
     StoreClaim claim;
     if (auto why = claim.take(from)) return *std::move(why);
     if (auto why = why_moved(from)) return *std::move(why);
-    auto opened = open_empty(to);
+    auto opened = kind_of(to)->open_empty();
     if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
     RowTarget& target = *std::get<std::unique_ptr<RowTarget>>(opened);
     const std::vector<Statements> statements(tables_that_move().begin(), tables_that_move().end());
-    const auto source = open_to_read(from);
+    const auto source = kind_of(from)->open_to_read();
     static const std::string note_stop = "UPDATE journal SET stopped_at = ?";
     const MovedRows moved = copy_all(*source, target, statements);
     const Millis last_stop = source

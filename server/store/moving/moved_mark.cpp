@@ -3,49 +3,12 @@
 #include <fmt/chrono.h>
 
 #include <chrono>
-#include <filesystem>
-#include <variant>
 
-#include "server/runtime/without_password.hpp"
-#include "server/store/file/recognize.hpp"
-#include "server/store/postgresql/pg_migrate.hpp"
-#include "server/store/postgresql/pg_session.hpp"
-#include "server/store/sql/open_to_read.hpp"
-#include "server/store/sqlite/database.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-/// The store's name, in the form of an argument of `move-store`.
-std::string name_of(const Location& store) {
-    if (const auto* address = std::get_if<PgAddress>(&store)) return without_password(address->url);
-    return fs::absolute(std::get<fs::path>(store)).parent_path().string();
-}
-
-template <class... Values>
-void change(const Location& store, std::string_view sql, const Values&... values) {
-    if (const auto* address = std::get_if<PgAddress>(&store))
-        PgSession(*address).run(sql, values...);
-    else
-        Database(std::get<fs::path>(store), Database::Use::write).run(sql, values...);
-}
-
-std::optional<std::string> why_unusable(const Location& store) {
-    if (const auto* address = std::get_if<PgAddress>(&store)) return why_not_served(*address);
-    const auto& file = std::get<fs::path>(store);
-    return fs::exists(file) ? why_not_ours(file) : "there is no " + file.string();
-}
-
-bool can_have_mark(const Location& store) {
-    const auto* file = std::get_if<fs::path>(&store);
-    if (file == nullptr) return true;  // only databases of the newest schema are read
-    SQLite::Database database(*file, SQLite::OPEN_READONLY, busy_timeout_ms);
-    guard(database);
-    return database.tableExists("moved_to");
-}
 
 std::string written_in_utc(Millis at) {
     const std::chrono::sys_time<std::chrono::milliseconds> time{std::chrono::milliseconds(at)};
@@ -55,26 +18,27 @@ std::string written_in_utc(Millis at) {
 }  // namespace
 
 void mark_as_moved(const Location& from, const Location& to, Millis at) {
-    const std::string where = name_of(to);
-    change(from, "INSERT INTO moved_to (only_row, store, at) VALUES (1, ?, ?)", where, at);
+    kind_of(from)->set_mark(kind_of(to)->name(), at);
 }
 
 std::optional<std::string> take_mark_away(const Location& store) {
-    if (auto why = why_unusable(store)) return why;
+    const auto kind = kind_of(store);
+    if (auto why = kind->why_unusable()) return why;
     if (!why_moved(store))
-        return "no club was moved away from " + name_of(store) + ": servers can start with it";
-    change(store, "DELETE FROM moved_to");
+        return "no club was moved away from " + kind->name() + ": servers can start with it";
+    kind->clear_mark();
     return std::nullopt;
 }
 
 std::optional<std::string> why_moved(const Location& store) {
-    if (!can_have_mark(store)) return std::nullopt;
-    return open_to_read(store)->first("SELECT store, at FROM moved_to", [&](const ResultRow& row) {
-        return "the club in " + name_of(store) + " was moved to " + row.text(0) + " on " +
+    const auto kind = kind_of(store);
+    if (!kind->can_have_mark()) return std::nullopt;
+    return kind->open_to_read()->first("SELECT store, at FROM moved_to", [&](const ResultRow& row) {
+        return "the club in " + kind->name() + " was moved to " + row.text(0) + " on " +
                written_in_utc(row.integer(1)) +
                ", and only that store has the matches played since. To serve the club as it was before the "
                "move: `reami-server move-store --serve-again '" +
-               name_of(store) + "'`";
+               kind->name() + "'`";
     });
 }
 

@@ -106,14 +106,14 @@ bool has_any(PgSession& session) {
 
 }  // namespace
 
-std::variant<std::unique_ptr<RowTarget>, std::string> open_empty(const Location& store) {
-    if (const auto* address = std::get_if<PgAddress>(&store)) {
-        if (auto why = prepare(*address)) return *std::move(why);
-        PgSession session(*address);
-        if (has_any(session)) return std::string("the new database is not empty");
-        return std::make_unique<PgTarget>(*address);
-    }
-    const auto& path = std::get<fs::path>(store);
+std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_database(const PgAddress& address) {
+    if (auto why = prepare(address)) return *std::move(why);
+    PgSession session(address);
+    if (has_any(session)) return std::string("the new database is not empty");
+    return std::make_unique<PgTarget>(address);
+}
+
+std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_file(const fs::path& path) {
     for (const char* ending : {"", "-wal", "-journal"})
         if (const std::string name = path.string() + ending; fs::exists(name))
             return name + " already exists: move it away, or name another folder";

@@ -25,6 +25,7 @@ public:
 };
 
 /// Makes the schema. Gives the reason, for people, if the store is not empty.
-std::variant<std::unique_ptr<RowTarget>, std::string> open_empty(const Location& store);
+std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_file(const std::filesystem::path& path);
+std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_database(const PgAddress& address);
 
 }  // namespace reami::store

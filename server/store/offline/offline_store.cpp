@@ -10,6 +10,7 @@
 #include "server/store/offline/store_claim.hpp"
 #include "server/store/postgresql/pg_read_connection.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
@@ -112,12 +113,18 @@ private:
 
 }  // namespace
 
+std::unique_ptr<OfflineStore> open_offline_file(StoreClaim claim, const std::filesystem::path& file) {
+    return std::make_unique<OfflineFile>(std::move(claim), file);
+}
+
+std::unique_ptr<OfflineStore> open_offline_database(StoreClaim claim, const PgAddress& address) {
+    return std::make_unique<OfflineDatabase>(std::move(claim), address);
+}
+
 std::variant<std::unique_ptr<OfflineStore>, std::string> OfflineStore::open(const Location& store) {
     StoreClaim claim;
     if (auto why = claim.take(store)) return *std::move(why);
-    if (const auto* address = std::get_if<PgAddress>(&store))
-        return std::make_unique<OfflineDatabase>(std::move(claim), *address);
-    return std::make_unique<OfflineFile>(std::move(claim), std::get<std::filesystem::path>(store));
+    return kind_of(store)->open_offline(std::move(claim));
 }
 
 void OfflineStore::add_moves(RoomId room, MatchNumber match, const std::vector<MovePlayed>& moves,

@@ -16,6 +16,8 @@
 
 namespace reami::store {
 
+class StoreClaim;
+
 /// All functions throw std::exception if the database does not answer.
 class OfflineStore {
 public:
@@ -74,5 +76,9 @@ private:
     virtual void note_log(RoomId /*room*/, MatchNumber /*match*/, std::int64_t /*after*/) {}
     virtual std::int64_t last_move_row() { return 0; }
 };
+
+/// These open a store that the claim has taken (store_kind.hpp).
+std::unique_ptr<OfflineStore> open_offline_file(StoreClaim claim, const std::filesystem::path& file);
+std::unique_ptr<OfflineStore> open_offline_database(StoreClaim claim, const PgAddress& address);
 
 }  // namespace reami::store

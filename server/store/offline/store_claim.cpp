@@ -1,33 +1,36 @@
 #include "server/store/offline/store_claim.hpp"
 
-#include <filesystem>
 #include <utility>
 #include <variant>
 
 #include "server/store/postgresql/pg_migrate.hpp"
-#include "server/store/sql/open_to_read.hpp"
+#include "server/store/postgresql/pg_read_connection.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
 namespace {
 
-bool is_served(const Location& store) {
-    return open_to_read(store)
-        ->first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds' LIMIT 1",
-                [](const ResultRow&) { return true; })
+bool is_served(const PgAddress& address) {
+    return PgReadConnection(address)
+        .first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds' LIMIT 1",
+               [](const ResultRow&) { return true; })
         .has_value();
 }
 
 }  // namespace
 
-std::optional<std::string> StoreClaim::take(const Location& store) {
-    if (const auto* address = std::get_if<PgAddress>(&store)) {
-        if (auto why = why_not_served(*address)) return why;
-        if (is_served(store)) return "a server uses the database: end that server first";
-        writer_ = std::make_unique<PgWriteConnection>(*address, PgSharing::alone);
-        return std::nullopt;
-    }
-    auto opened = open_unserved(std::get<std::filesystem::path>(store), Schema::newest);
+std::optional<std::string> StoreClaim::take(const Location& store) { return kind_of(store)->claim(*this); }
+
+std::optional<std::string> StoreClaim::take_database(const PgAddress& address) {
+    if (auto why = why_not_served(address)) return why;
+    if (is_served(address)) return "a server uses the database: end that server first";
+    writer_ = std::make_unique<PgWriteConnection>(address, PgSharing::alone);
+    return std::nullopt;
+}
+
+std::optional<std::string> StoreClaim::take_file(const std::filesystem::path& file) {
+    auto opened = open_unserved(file, Schema::newest);
     if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
     file_.emplace(std::get<Unserved>(std::move(opened)));
     return std::nullopt;

@@ -1,6 +1,7 @@
 // Claims a store for one command, while no server serves it.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,8 @@ class StoreClaim {
 public:
     /// Gives the reason, for people, if the store can't be claimed. Throws std::exception.
     [[nodiscard]] std::optional<std::string> take(const Location& store);
+    [[nodiscard]] std::optional<std::string> take_file(const std::filesystem::path& file);
+    [[nodiscard]] std::optional<std::string> take_database(const PgAddress& address);
     /// Throws Fenced if a server has taken the store.
     void check() {
         if (writer_) writer_->check();

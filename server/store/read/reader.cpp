@@ -8,7 +8,7 @@
 
 #include "server/store/read/read_match.hpp"
 #include "server/store/read/read_people.hpp"
-#include "server/store/sql/open_to_read.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
@@ -213,7 +213,7 @@ StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves ru
 
 }  // namespace
 
-Reader::Reader(const Location& store) : connection_(open_to_read(store)) {}
+Reader::Reader(const Location& store) : connection_(kind_of(store)->open_to_read()) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;

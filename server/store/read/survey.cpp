@@ -1,19 +1,17 @@
 #include "server/store/read/survey.hpp"
 
-#include <variant>
-
-#include "server/store/sql/open_to_read.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
 Survey::Survey(const Location& store)
-    : is_file_(!std::holds_alternative<PgAddress>(store)), connection_(open_to_read(store)) {}
+    : can_be_damaged_(kind_of(store)->can_be_damaged()), connection_(kind_of(store)->open_to_read()) {}
 
 Survey::~Survey() = default;
 
 std::vector<std::string> Survey::damage() {
     std::vector<std::string> found;
-    if (!is_file_) return found;
+    if (!can_be_damaged_) return found;
     connection_->each("PRAGMA integrity_check", [&](const ResultRow& row) {
         if (row.text(0) != "ok") found.push_back(row.text(0));
     });

@@ -43,7 +43,7 @@ public:
     StoredRounds rounds(const ListedMatch& of);
 
 private:
-    bool is_file_;
+    bool can_be_damaged_;
     std::unique_ptr<ReadConnection> connection_;
 };
 

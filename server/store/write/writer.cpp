@@ -6,30 +6,17 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <span>
-#include <stdexcept>
 #include <utility>
 
 #include "server/runtime/clock.hpp"
 #include "server/runtime/log_outage.hpp"
-#include "server/store/file/lock.hpp"
-#include "server/store/postgresql/pg_write_connection.hpp"
-#include "server/store/sqlite/sqlite_write_connection.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
 namespace asio = boost::asio;
 
 namespace {
-
-std::unique_ptr<WriteConnection> taken_over(const Location& store) {
-    if (const auto* address = std::get_if<PgAddress>(&store))
-        return std::make_unique<PgWriteConnection>(*address);
-    const auto& database = std::get<std::filesystem::path>(store);
-    auto lock = Lock::take(database);
-    if (!lock) throw std::runtime_error(database.string() + " is served by another process");
-    lock->sign();
-    return std::make_unique<SqliteWriteConnection>(database, std::move(lock));
-}
 
 std::unique_ptr<WriteConnection> measured(std::unique_ptr<WriteConnection> connection, Meters* meters) {
     if (meters) connection->measure_syncs(meters->sync_seconds);
@@ -48,7 +35,7 @@ Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced, M
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
       meters_(meters),
-      connection_(measured(taken_over(store), meters)),
+      connection_(measured(kind_of(store)->take_over(), meters)),
       queue_(std::make_shared<CommitQueue>(limits.waiting)),
       thread_([this] { run(); }) {}
 
