@@ -5,6 +5,7 @@
 #     source_path (tests/source_path.hpp). Labels say in which runs it takes part:
 #         tsan    also under the thread sanitizer: programs with threads
 #         release also in the release build, which is slow to compile: tests of whole matches or of the real programs
+#         alone   also in the build without server/cluster: tests of the store and of the whole program
 #         long    only with `tests/run --long`
 #
 # reami_bench(NAME SOURCES file... LIBS library...)
@@ -49,6 +50,7 @@ function(reami_test name)
     target_precompile_headers(${name} REUSE_FROM reami_test_headers)
     if(REAMI_FUZZ
             OR (REAMI_SANITIZE STREQUAL "thread" AND NOT "tsan" IN_LIST TEST_LABELS)
+            OR (NOT REAMI_CLUSTER AND NOT "alone" IN_LIST TEST_LABELS)
             OR (CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT "release" IN_LIST TEST_LABELS))
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
         return()
@@ -75,7 +77,7 @@ function(reami_fuzz name)
         return()
     endif()
     target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests/fuzz/replay_main.cpp)
-    if(REAMI_SANITIZE STREQUAL "thread")
+    if(REAMI_SANITIZE STREQUAL "thread" OR NOT REAMI_CLUSTER)
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
         return()
     endif()

@@ -1,4 +1,5 @@
 // The choice between a server that serves all rooms of its store and one of several servers on a database.
+// Only one of with_cluster.cpp and without_cluster.cpp is compiled, as REAMI_CLUSTER says.
 #pragma once
 
 #include <functional>
@@ -15,6 +16,7 @@
 #include "server/runtime/meters.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/store/location.hpp"
+#include "server/store/write/write_connection.hpp"
 
 namespace reami {
 
@@ -34,6 +36,9 @@ struct OwnershipMeans {
     const Clock& clock;
     std::function<void(const store::AdminMemory&)> learn;  ///< called when admins have decided something
 };
+
+/// Which other servers may write to the store of this one.
+store::Sharing sharing_of_writers();
 
 /// The ownership of this server's rooms. Throws std::exception if the database does not answer.
 std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means);

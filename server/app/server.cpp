@@ -66,7 +66,7 @@ class Server::Parts {
     const store::Location store_ = migrated(settings_);
     const std::optional<store::Lock> lock_ =
         locked_without_file(settings_);  ///< of the folder, if the store is not a file
-    store::Writer writer_{store_, {}, on_lost_, &meters_};
+    store::Writer writer_{store_, {}, on_lost_, &meters_, sharing_of_writers()};
     store::Readers readers_{store_};
     const store::AdminMemory admins_ = readers_.at_start().admin_memory();  ///< the state at the start
     const lobby::KeyedHash hash_{readers_.at_start().hash_key()};

@@ -8,6 +8,8 @@
 
 namespace reami {
 
+store::Sharing sharing_of_writers() { return store::Sharing::among_nodes; }
+
 std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means) {
     const auto& [shards, settings, meters, readers, directory, quota, resting, open_rooms, guesses, rulings,
                  signed_in, clock, learn] = means;

@@ -34,7 +34,7 @@ public:
     std::unique_ptr<ReadConnection> open_to_read() const override {
         return std::make_unique<Database>(file_, Database::Use::read);
     }
-    std::unique_ptr<WriteConnection> take_over() const override {
+    std::unique_ptr<WriteConnection> take_over(Sharing /*sharing*/) const override {
         auto lock = Lock::take(file_);
         if (!lock) throw std::runtime_error(file_.string() + " is served by another process");
         lock->sign();
@@ -76,8 +76,8 @@ public:
     std::unique_ptr<ReadConnection> open_to_read() const override {
         return std::make_unique<PgReadConnection>(address_);
     }
-    std::unique_ptr<WriteConnection> take_over() const override {
-        return std::make_unique<PgWriteConnection>(address_);
+    std::unique_ptr<WriteConnection> take_over(Sharing sharing) const override {
+        return std::make_unique<PgWriteConnection>(address_, sharing);
     }
     bool can_be_damaged() const override { return false; }
     std::optional<Millis> backup_age(Millis /*now*/) const override { return std::nullopt; }

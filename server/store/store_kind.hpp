@@ -31,7 +31,7 @@ public:
     /// Expects the newest schema.
     virtual std::unique_ptr<ReadConnection> open_to_read() const = 0;
     /// Takes the store over for a server.
-    virtual std::unique_ptr<WriteConnection> take_over() const = 0;
+    virtual std::unique_ptr<WriteConnection> take_over(Sharing sharing) const = 0;
     /// Whether the store can be damaged: PostgreSQL looks after its database by itself.
     virtual bool can_be_damaged() const = 0;
     /// The time since the last whole copy of a file was made; empty if none was, or with PostgreSQL.

@@ -25,7 +25,7 @@ std::optional<std::string> StoreClaim::take(const Location& store) { return kind
 std::optional<std::string> StoreClaim::take_database(const PgAddress& address) {
     if (auto why = why_not_served(address)) return why;
     if (is_served(address)) return "a server uses the database: end that server first";
-    writer_ = std::make_unique<PgWriteConnection>(address, PgSharing::alone);
+    writer_ = std::make_unique<PgWriteConnection>(address, Sharing::for_a_command);
     return std::nullopt;
 }
 

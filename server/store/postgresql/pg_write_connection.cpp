@@ -42,7 +42,7 @@ std::vector<const Entry*> in_order_of_rooms(std::span<const PendingEntry> batch)
 
 }  // namespace
 
-PgWriteConnection::PgWriteConnection(PgAddress address, PgSharing sharing, PgSession::Duration answers_within)
+PgWriteConnection::PgWriteConnection(PgAddress address, Sharing sharing, PgSession::Duration answers_within)
     : address_(std::move(address)),
       sharing_(sharing),
       answers_within_(answers_within),
@@ -61,10 +61,12 @@ void PgWriteConnection::take_over() {
     PgRows rows(statements_);
     rows.run("BEGIN");
     rows.run("UPDATE journal SET starts = starts + 1");
-    if (sharing_ == PgSharing::alone) {
+    if (sharing_ != Sharing::among_nodes) {
         rows.run("DELETE FROM writers");
         rows.run("UPDATE nodes SET ended = 1");
     }
+    if (sharing_ == Sharing::alone)
+        rows.run("UPDATE rooms SET owner = NULL, due_at = 0 WHERE closed_at IS NULL");
     rows.run("DELETE FROM writers WHERE seen_at < clock_timestamp() - interval '1 day'");
     rows.run("INSERT INTO writers (incarnation, session, batch, seen_at) VALUES (?, ?, ?, clock_timestamp())",
              incarnation_, session_number_, batch_);
@@ -85,7 +87,7 @@ void PgWriteConnection::begin(PgBatch& batch) {
     PgRows rows(batch);
     raised_.clear();
     rows.run("BEGIN");
-    rows.run_one("fenced", sharing_ == PgSharing::alone ? raise_batch_alone : raise_batch, batch_,
+    rows.run_one("fenced", sharing_ == Sharing::among_nodes ? raise_batch : raise_batch_alone, batch_,
                  incarnation_, session_number_);
 }
 

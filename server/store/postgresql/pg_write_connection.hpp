@@ -25,15 +25,10 @@
 
 namespace reami::store {
 
-enum class PgSharing : std::uint8_t {
-    among_nodes,
-    alone  ///< fences all other writers; a later writer fences this one
-};
-
 class PgWriteConnection final : public WriteConnection {
 public:
     /// Expects a migrated database. Throws PgError.
-    explicit PgWriteConnection(PgAddress address, PgSharing sharing = PgSharing::among_nodes,
+    explicit PgWriteConnection(PgAddress address, Sharing sharing = Sharing::among_nodes,
                                PgSession::Duration answers_within = PgSession::usual_patience);
     ~PgWriteConnection() override;
 
@@ -49,7 +44,7 @@ public:
 private:
     /// Reads the promise for a server, which shows it to operators; a command that writes once need not.
     void read_promise() {
-        if (sharing_ == PgSharing::among_nodes) promise_.read(*session_);
+        if (sharing_ != Sharing::for_a_command) promise_.read(*session_);
     }
     /// Returns false after a `recover` that found no server. A lost connection is not always noticed at once.
     bool is_connected() const { return session_ && session_->is_alive(); }
@@ -74,7 +69,7 @@ private:
     };
 
     PgAddress address_;
-    PgSharing sharing_;
+    Sharing sharing_;
     PgSession::Duration answers_within_;
     std::unique_ptr<PgSession> session_;
     PgPromise promise_;

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -24,6 +25,13 @@ public:
         return Fenced("another server has taken over " + database +
                       ": this server stores no more data, and ends");
     }
+};
+
+/// Which other writers may use the same database. A file has only one.
+enum class Sharing : std::uint8_t {
+    among_nodes,   ///< those of other nodes
+    alone,         ///< none: the writer fences all others and takes their rooms, and a later writer fences it
+    for_a_command  ///< none, as before, but the rooms stay with their nodes
 };
 
 /// All functions throw Fenced: nothing more can be stored, and the outcome of the current batch stays

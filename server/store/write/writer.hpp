@@ -34,7 +34,7 @@ public:
     /// std::exception if the store can't be opened, or if another server holds the lock of a file. Counts in
     /// `meters`; null: nothing is counted.
     explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {},
-                    Meters* meters = nullptr);
+                    Meters* meters = nullptr, Sharing sharing = Sharing::among_nodes);
 
     /// Calls `stop`.
     ~Writer() override;

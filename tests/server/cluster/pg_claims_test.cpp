@@ -256,17 +256,5 @@ TEST_F(PgClaimsTest, ARoomThatWasJustOpenedIsNotDue) {
     EXPECT_EQ(claims_->due(160'000, 100).size(), 2u);
 }
 
-TEST_F(PgClaimsTest, AWriterThatIsAloneFencesNodesAndIsFencedByTheNext) {
-    PgWriteConnection alone(address_, store::PgSharing::alone);
-    EXPECT_THROW(stored(move(1, 1, nullptr)), store::Fenced);
-    EXPECT_EQ(ask("SELECT count(*) FROM nodes WHERE ended = 0"), "0");
-    std::vector<PendingEntry> batch{move(1, 1, nullptr)};
-    alone.commit(batch);
-    EXPECT_EQ(told(batch[0].answer), "stored");
-    const PgWriteConnection node(address_);
-    std::vector<PendingEntry> next{move(1, 2, nullptr)};
-    EXPECT_THROW(alone.commit(next), store::Fenced);
-}
-
 }  // namespace
 }  // namespace reami::cluster

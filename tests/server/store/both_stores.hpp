@@ -56,7 +56,7 @@ public:
     /// A new connection takes the store away from the previous ones.
     std::unique_ptr<WriteConnection> connect() const {
         if (is_file()) return std::make_unique<SqliteWriteConnection>(file());
-        return std::make_unique<PgWriteConnection>(address(), PgSharing::alone);
+        return std::make_unique<PgWriteConnection>(address(), Sharing::alone);
     }
 
 private:

@@ -33,7 +33,7 @@ protected:
     }
 
     void connect(milliseconds answers_within = PgSession::usual_patience) {
-        connection_ = std::make_unique<PgWriteConnection>(address_, PgSharing::among_nodes, answers_within);
+        connection_ = std::make_unique<PgWriteConnection>(address_, Sharing::among_nodes, answers_within);
     }
 
     static std::vector<PendingEntry> move(int v) { return {{{1, 1, {moved(1, v)}}, {}}}; }
@@ -248,7 +248,7 @@ TEST_F(PgOutage, EveryFaultAfterEveryOtherToldIsOnlyWhatIsStoredAndNothingIsStor
 
 TEST_F(PgOutage, AWriterThatIsFencedStoresNothingMoreAlsoAfterItWasCutOff) {
     const pid_t process = faults_->process();
-    const PgWriteConnection newer(address_, PgSharing::alone);
+    const PgWriteConnection newer(address_, Sharing::alone);
     faults_->end(process);
     faults_->await_end(process);
     auto batch = move(1);
