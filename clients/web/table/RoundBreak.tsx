@@ -1,4 +1,4 @@
-// The break between two rounds: the totals, and the button for being ready.
+// The break between two rounds: the button for being ready, in the first view, and the totals.
 import { useEffect } from 'preact/hooks';
 import { totalsOf, type Rounds } from '../model/rounds';
 import { inGame, t } from '../words/t';
@@ -21,7 +21,6 @@ export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }:
   return (
     <section class="card round-break" aria-labelledby="round-break">
       <h2 id="round-break">{inGame(game, 'round.over', { round: rounds.round, rounds: rounds.rounds })}</h2>
-      <Totals game={game} rounds={rounds} names={names} />
       {isAsked ? (
         <button type="button" class="main large" disabled={isSending} onClick={onReady}>
           {inGame(game, 'round.next')}
@@ -31,6 +30,7 @@ export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }:
           {t('round.waits', { names: waits.map(seat => names[Number(seat)]).join(', ') })}
         </p>
       )}
+      <Totals game={game} rounds={rounds} names={names} />
     </section>
   );
 }
