@@ -8,8 +8,10 @@
 #include "engine/core/game.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/read.hpp"
+#include "protocol/json/write.hpp"
 #include "protocol/match/game_info.hpp"
 #include "protocol/match/match_game.hpp"
+#include "protocol/messages/codes.hpp"
 #include "protocol/messages/wrong_member.hpp"
 #include "protocol/text/event_sentences.hpp"
 
