@@ -106,7 +106,7 @@ TEST_F(ClubFiles, AreWholeOrNotThereIfTheDiskTakesNoMore) {
     const std::string command = "export --all '" + club.string() + "'";
     const std::string told =
         output_of(command + " --data '" + folder.path().string() + "'", "trap '' XFSZ; ulimit -f 1; ");
-    EXPECT_NE(told.find("can't be written: File too large; the files written before are whole"),
+    EXPECT_NE(told.find("can't be written: File too large; the files written before are complete"),
               std::string::npos)
         << told;
     EXPECT_EQ(names_in(club), std::vector<std::string>());
