@@ -1,10 +1,11 @@
-// Declares the settings as options. The command line, the environment and the file share this one
-// description.
+// Declares the settings of the table as options of CLI11. The command line, the environment and the file
+// share these options.
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <string>
 
-#include "server/settings/settings.hpp"
+#include "server/settings/setting_table.hpp"
 
 namespace reami {
 
@@ -12,11 +13,7 @@ namespace reami {
 /// can also set each option, under its `environment_name`.
 void add_options(CLI::App& app, Settings& settings);
 
-/// Whether a change of this setting counts only when the server starts again; its help says so. All other
-/// settings can change while the server runs.
-bool needs_restart(const CLI::Option& option);
-
-/// Marks the option: its help says that a change counts only when the server starts again.
-void at_start(CLI::Option* option);
+/// The value of the setting, in TOML.
+std::string in_toml(const Setting& setting, const Settings& settings);
 
 }  // namespace reami

@@ -11,17 +11,24 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "server/runtime/version.hpp"
 #include "server/runtime/without_password.hpp"
+#include "server/settings/contradiction.hpp"
 #include "server/settings/environment.hpp"
 #include "server/settings/machine_name.hpp"
-#include "server/settings/node_options.hpp"
 #include "server/settings/options.hpp"
 #include "server/settings/settings_file.hpp"
 
 namespace reami {
 namespace {
+
+std::vector<std::string> known_variables() {
+    std::vector<std::string> known{environment_name("config")};
+    for (const Setting& setting : setting_table()) known.push_back(environment_name(setting.name));
+    return known;
+}
 
 /// The options, with the value and the origin of each.
 class SettingsReading {
@@ -36,15 +43,12 @@ public:
     std::vector<std::string> notes() const;
 
 private:
-    std::vector<const CLI::Option*> options() const;
-    std::vector<std::string> known_variables() const;
     std::string file() const { return app_.get_config_ptr()->as<std::string>(); }
-    bool is_on_command_line(const std::string& option) const;
-    std::string origin_of(const std::string& option) const;
+    bool is_on_command_line(std::string_view option) const;
+    std::string origin_of(std::string_view option) const;
     std::optional<std::string> misspelt_variable() const;
     std::string no_such_setting(std::string name) const;
-    std::string contradiction() const;
-    const CLI::Option* meant_by(std::string_view said) const;
+    std::string origin_in(std::string_view said) const;
     std::string in_words(const CLI::ParseError& stop);
 
     std::span<const char* const> arguments_;
@@ -71,7 +75,7 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
     const bool is_said = is_in_environment("config");
     app_.set_config("--config", is_said ? std::getenv(environment_name("config").c_str()) : "",
                     "a TOML file with these settings; those under Limits go in its table [limits]", is_said)
-        ->type_name("FILE");
+        ->option_text("FILE");
     app_.config_formatter(reader_);
     app_.allow_config_extras(CLI::config_extras_mode::error);
     app_.get_formatter()->column_width(36);
@@ -79,34 +83,16 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
     settings_.machine = machine_name();
 }
 
-std::vector<std::string> SettingsReading::known_variables() const {
-    std::vector<std::string> known{environment_name("config")};
-    for (const CLI::Option* const option : options())
-        known.push_back(environment_name(option->get_lnames().front()));
-    return known;
-}
-
-std::vector<const CLI::Option*> SettingsReading::options() const {
-    const auto takes_value = [this](const CLI::Option* option) {
-        return option->get_items_expected_max() != 0 && option != app_.get_config_ptr();
-    };
-    std::vector<const CLI::Option*> all;
-    for (const CLI::App* group : {&app_, app_.get_subcommands({}).front()})
-        for (const CLI::Option* const option : group->get_options(takes_value))
-            if (std::find(all.begin(), all.end(), option) == all.end()) all.push_back(option);
-    return all;
-}
-
-bool SettingsReading::is_on_command_line(const std::string& option) const {
-    const std::string name = "--" + option;
+bool SettingsReading::is_on_command_line(std::string_view option) const {
+    const std::string name = "--" + std::string(option);
     return std::any_of(arguments_.begin(), arguments_.end(), [&](std::string_view argument) {
         return argument == name || argument.starts_with(name + '=');
     });
 }
 
 /// The option, variable or line that set the value; empty for a default.
-std::string SettingsReading::origin_of(const std::string& option) const {
-    if (is_on_command_line(option)) return "--" + option;
+std::string SettingsReading::origin_of(std::string_view option) const {
+    if (is_on_command_line(option)) return "--" + std::string(option);
     if (is_in_environment(option)) return environment_name(option);
     if (const auto line = reader_->line_of(option)) return file() + ':' + std::to_string(*line);
     return "";
@@ -156,30 +142,18 @@ std::string SettingsReading::no_such_setting(std::string name) const {
            "`; reami-server --help lists them all; in the file, write `_` for `-`\n";
 }
 
-/// The option that an error message of CLI11 names; null if it names none.
-const CLI::Option* SettingsReading::meant_by(std::string_view said) const {
-    for (const CLI::Option* const option : options()) {
-        const std::string name = "--" + option->get_lnames().front();
+/// The origin of the setting that an error message of CLI11 names; empty if it names none.
+std::string SettingsReading::origin_in(std::string_view said) const {
+    for (const Setting& setting : setting_table()) {
+        const std::string name = "--" + std::string(setting.name);
         const auto at = said.find(name);
         if (at == std::string_view::npos) continue;
         const auto after = said.substr(at + name.size());
         if (after.empty() ||
             (after.front() != '-' && std::isalnum(static_cast<unsigned char>(after.front())) == 0))
-            return option;
+            return origin_of(setting.name);
     }
-    return nullptr;
-}
-
-/// The sentence that says which settings contradict each other; empty if none do.
-std::string SettingsReading::contradiction() const {
-    if (settings_.proxy_protocol && settings_.proxies.empty())
-        return "--proxy-protocol needs --proxies: their connections begin with it, and the server closes "
-               "all others";
-    if (settings_.redirect_port != 0 && settings_.certificate.empty())
-        return "--redirect-port needs --certificate and --key: it redirects to the https of this server";
-    if (settings_.redirect_port != 0 && socket_path(settings_))
-        return "--redirect-port needs an address to listen on, and --listen is a path";
-    return node_contradiction(settings_);
+    return "";
 }
 
 /// The text of CLI11's error, after the variable or the line of the file that has the fault. Help and version
@@ -190,15 +164,15 @@ std::string SettingsReading::in_words(const CLI::ParseError& stop) {
     if (stop.get_exit_code() == 0) return out.str();
     if (stop.get_exit_code() == static_cast<int>(CLI::ExitCodes::ConfigError))
         return file() + ": " + out.str();
-    const CLI::Option* const option = meant_by(stop.what());
-    const std::string origin = option ? origin_of(option->get_lnames().front()) : "";
+    const std::string origin = origin_in(stop.what());
     return origin.empty() || origin.starts_with("--") ? out.str() : origin + ": " + out.str();
 }
 
 std::optional<Printed> SettingsReading::parse() try {
     app_.parse(static_cast<int>(arguments_.size()), arguments_.data());
     if (const auto refusal = misspelt_variable()) return Printed{*refusal, usage_error};
-    if (const std::string wrong = contradiction(); !wrong.empty()) return Printed{wrong + '\n', usage_error};
+    if (const std::string wrong = contradiction(settings_); !wrong.empty())
+        return Printed{wrong + '\n', usage_error};
     if (settings_.node_address.empty()) settings_.node_address = settings_.node_listen;
     return std::nullopt;
 } catch (const CLI::ParseError& stop) {
@@ -209,25 +183,9 @@ std::optional<Printed> SettingsReading::parse() try {
     return Printed{in_words(stop), is_asked_for ? 0 : usage_error};
 }
 
-std::string in_toml(const CLI::Option& option, const std::string& value) {
-    const std::string type = option.get_type_name();
-    return type == "NUMBER" || type == "SECONDS" || type == "BOOL" ? value : quoted(value);
-}
-
-std::string value_of(const CLI::Option& option) {
-    const bool is_list = option.get_expected_max() == CLI::detail::expected_max_vector_size;
-    if (!is_list)
-        return in_toml(option, option.empty() ? option.get_default_str() : option.results().front());
-    std::string list;
-    if (!option.empty())
-        for (const std::string& one : option.reduced_results())
-            list += (list.empty() ? "" : ", ") + in_toml(option, one);
-    return '[' + list + ']';
-}
-
 /// The value as it may be printed. The store is shown without its password. The webhook's address may be a
 /// secret as a whole, so only its host is shown.
-std::string shown(const std::string& name, const std::string& value) {
+std::string shown(std::string_view name, const std::string& value) {
     if (value.size() < 2) return value;
     if (name == "store") return '"' + without_password(value.substr(1, value.size() - 2)) + '"';
     if (name != "webhook") return value;
@@ -237,15 +195,12 @@ std::string shown(const std::string& name, const std::string& value) {
 }
 
 std::vector<SettingInForce> SettingsReading::in_force() const {
-    const CLI::App* const group = app_.get_subcommands({}).front();
-    const std::vector<const CLI::Option*> limits = group->get_options();
     std::vector<SettingInForce> all;
-    for (const CLI::Option* const option : options()) {
-        std::string name = option->get_lnames().front();
-        const std::string origin = origin_of(name);
-        const bool is_limit = std::find(limits.begin(), limits.end(), option) != limits.end();
+    for (const Setting& setting : setting_table()) {
+        std::string name(setting.name);
         std::replace(name.begin(), name.end(), '-', '_');
-        all.push_back({name, shown(name, value_of(*option)), origin, is_limit, needs_restart(*option)});
+        all.push_back({name, shown(name, in_toml(setting, settings_)), origin_of(setting.name),
+                       is_limit(setting), setting.needs_restart});
     }
     return all;
 }
@@ -271,20 +226,11 @@ bool listens_on_loopback(const Settings& settings) {
 bool answers_to_any_name(const Settings& settings) { return settings.hosts.empty() && socket_path(settings); }
 
 Settings reloaded(const Settings& running, Settings fresh) {
-    fresh.listen = running.listen;
-    fresh.port = running.port;
+    for (const Setting& setting : setting_table()) {
+        if (!setting.needs_restart) continue;
+        std::visit([&](auto member) { value_in(fresh, member) = value_in(running, member); }, setting.member);
+    }
     fresh.given_socket = running.given_socket;
-    fresh.socket_mode = running.socket_mode;
-    fresh.proxy_protocol = running.proxy_protocol;
-    fresh.base_path = running.base_path;
-    fresh.redirect_port = running.redirect_port;
-    fresh.drain_for = running.drain_for;
-    fresh.data = running.data;
-    fresh.node_listen = running.node_listen;
-    fresh.node_address = running.node_address;
-    fresh.shards = running.shards;
-    fresh.metrics = running.metrics;
-    fresh.log_format = running.log_format;
     return fresh;
 }
 

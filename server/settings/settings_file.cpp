@@ -59,7 +59,7 @@ std::vector<CLI::ConfigItem> SettingsFile::from_config(std::istream& file) const
     return settings;
 }
 
-std::optional<std::uint32_t> SettingsFile::line_of(const std::string& option) const {
+std::optional<std::uint32_t> SettingsFile::line_of(std::string_view option) const {
     const auto found = lines_.find(option);
     return found == lines_.end() ? std::nullopt : std::optional(found->second);
 }

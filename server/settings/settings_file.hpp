@@ -10,6 +10,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace reami {
@@ -30,12 +31,13 @@ public:
 
     /// The line of the last file in which this name (`bot-waits`) is set, even if it is no option's name.
     /// Empty if no line sets it.
-    std::optional<std::uint32_t> line_of(const std::string& option) const;
+    std::optional<std::uint32_t> line_of(std::string_view option) const;
 
 private:
     void append(std::vector<CLI::ConfigItem>& settings, const toml::table& table) const;
 
-    mutable std::map<std::string, std::uint32_t> lines_;  ///< CLI11 reads by functions that are const
+    mutable std::map<std::string, std::uint32_t, std::less<>>
+        lines_;  ///< CLI11 reads by functions that are const
 };
 
 /// The value of a string in TOML, with its quotes.

@@ -132,6 +132,12 @@ std::string not_a_link(const std::string& text) {
                                       "300 letters";
 }
 
+std::string not_a_webhook(const std::string& text) {
+    return not_a_link(text).empty()
+               ? ""
+               : "it is not an address such as https://ntfy.example/club, of at most 300 letters";
+}
+
 namespace {
 
 /// The number of bytes of the UTF-8 character at the start of the text; 0 if the text starts with none.

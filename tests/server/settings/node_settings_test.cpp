@@ -1,5 +1,4 @@
 // The settings of a node: their values, and the settings that they require.
-#include "server/settings/node_options.hpp"
 #include "tests/server/settings/written_settings.hpp"
 
 namespace reami {

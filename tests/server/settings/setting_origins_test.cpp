@@ -131,8 +131,9 @@ TEST(SettingOrigins, InForceAreToldWithTheirOrigins) {
     const File file("listen = \"0.0.0.0\"\n\nhosts = [\"a.example\"]\n[limits]\nrooms = 7\n");
     const Variable port("REAMI_PORT", "9100");
     const std::string path = file.path();
-    const char* const arguments[] = {"config", "--config", path.c_str(), "--bot-waits", "0.5"};
-    const auto all = std::get<SettingsRead>(read_settings_with_origins(5, arguments)).in_force;
+    const char* const arguments[] = {"config", "--config",        path.c_str(), "--bot-waits",
+                                     "0.5",    "--webhook-names", "yes"};
+    const auto all = std::get<SettingsRead>(read_settings_with_origins(7, arguments)).in_force;
     const auto told = [&all](std::string_view name) -> std::string {
         for (const SettingInForce& one : all)
             if (one.name == name) return one.value + (one.is_limit ? " limit " : " ") + one.origin;
@@ -144,6 +145,7 @@ TEST(SettingOrigins, InForceAreToldWithTheirOrigins) {
     EXPECT_EQ(told("port"), "9100 REAMI_PORT");
     EXPECT_EQ(told("bot_waits"), "0.5 --bot-waits");
     EXPECT_EQ(told("proxy_protocol"), "false ");
+    EXPECT_EQ(told("webhook_names"), "true --webhook-names");
     EXPECT_EQ(told("origins"), "[] ");
     EXPECT_EQ(told("message_bytes"), "4096 limit ");
     EXPECT_EQ(told("help"), "missing");

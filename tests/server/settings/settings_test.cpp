@@ -242,10 +242,11 @@ TEST(Settings, ThatCountFromTheStartAreSaidToAndStayWhenTheyAreReadAgain) {
     const std::string help = printed_for({"--help"}).text;
     EXPECT_NE(help.find("Settings marked [restart] count"), std::string::npos);
     const Settings running = settings({"--port", "1", "--rooms", "2"});
-    const Settings now =
-        reloaded(running, settings({"--port", "3", "--rooms", "4", "--base-path", "/reami"}));
+    const Settings now = reloaded(running, settings({"--port", "3", "--rooms", "4", "--base-path", "/reami",
+                                                     "--store", "postgresql:///reami"}));
     EXPECT_EQ(now.port, 1);
     EXPECT_EQ(now.base_path, "");
+    EXPECT_EQ(now.store, "");
     EXPECT_EQ(now.limits.rooms, 4U);
 }
 

@@ -1,33 +1,12 @@
-#include "server/settings/node_options.hpp"
+#include "server/settings/contradiction.hpp"
 
 #include <boost/asio/ip/address.hpp>
 #include <tuple>
 
 #include "server/settings/host_and_port.hpp"
-#include "server/settings/options.hpp"
-#include "server/settings/validators.hpp"
 
 namespace reami {
-
-void add_node(CLI::App& app, Settings& settings) {
-    at_start(
-        app.add_option("--node-listen", settings.node_listen,
-                       "where other servers on the same --store hand over connections to rooms that this "
-                       "one serves, such as 10.0.0.1:7443; nowhere unless set")
-            ->check(not_an_endpoint, "")
-            ->type_name("ADDRESS:PORT"));
-    at_start(app.add_option("--node-address", settings.node_address,
-                            "the name or address by which these servers reach this one (--node-listen)")
-                 ->check(not_a_node, "")
-                 ->type_name("HOST:PORT"));
-    app.add_option("--node-certificate", settings.node_certificate,
-                   "a PEM file with the certificate by which these servers know this one")
-        ->type_name("FILE");
-    app.add_option("--node-key", settings.node_key, "a PEM file with its key")->type_name("FILE");
-    app.add_option("--node-ca", settings.node_ca,
-                   "a PEM file with the certificate that signed those of all these servers, and no others")
-        ->type_name("FILE");
-}
+namespace {
 
 std::string node_contradiction(const Settings& settings) {
     const auto& [listen, address] = std::tie(settings.node_listen, settings.node_address);
@@ -52,6 +31,19 @@ std::string node_contradiction(const Settings& settings) {
                " needs --node-address: other servers can't connect to all networks, so name the host or "
                "address by which they reach this one";
     return "";
+}
+
+}  // namespace
+
+std::string contradiction(const Settings& settings) {
+    if (settings.proxy_protocol && settings.proxies.empty())
+        return "--proxy-protocol needs --proxies: their connections begin with it, and the server closes "
+               "all others";
+    if (settings.redirect_port != 0 && settings.certificate.empty())
+        return "--redirect-port needs --certificate and --key: it redirects to the https of this server";
+    if (settings.redirect_port != 0 && socket_path(settings))
+        return "--redirect-port needs an address to listen on, and --listen is a path";
+    return node_contradiction(settings);
 }
 
 }  // namespace reami
