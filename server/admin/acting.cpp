@@ -7,6 +7,7 @@
 #include "server/admin/admin_desk.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/net/encoded.hpp"
+#include "server/net/http/proxies.hpp"
 #include "server/room/people/visible_text.hpp"
 
 namespace reami::admin {
@@ -121,8 +122,7 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
 bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
     const ip::address counted = net::counted(address);
     if (counted.is_loopback() || counted.is_unspecified()) return true;
-    const std::lock_guard lock(mutex_);
-    return proxies_.contains(address);
+    return net::Networks(means_.settings.get()->proxies).contains(address);
 }
 
 /// If two servers give the same number at the same time, the database refuses one restriction, and its server

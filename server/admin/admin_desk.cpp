@@ -93,13 +93,7 @@ AdminDesk::AdminDesk(const Means& means, const store::AdminMemory& memory)
       history_(means.meters, means.clock.now().wall),
       started_(means.clock.now().wall),
       last_restriction_(memory.last_restriction),
-      last_deed_(memory.last_deed),
-      proxies_(means.settings.proxies) {}
-
-void AdminDesk::change(const Settings& settings) {
-    const std::lock_guard lock(mutex_);
-    proxies_ = net::Networks(settings.proxies);
-}
+      last_deed_(memory.last_deed) {}
 
 void AdminDesk::learn(const store::AdminMemory& memory) {
     tokens_.replace(memory.tokens);

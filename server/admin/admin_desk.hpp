@@ -6,7 +6,6 @@
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,7 +20,6 @@
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/resting_rooms.hpp"
-#include "server/net/http/proxies.hpp"
 #include "server/store/read/readers.hpp"
 
 namespace reami::admin {
@@ -52,7 +50,7 @@ public:
         const Clock& clock;
         Meters& meters;
         lobby::KeyedHash hash;
-        const Settings& settings;     ///< the settings at the start
+        const CurrentSettings& settings;
         std::function<void()> drain;  ///< ends the server, in order
         /// The address at which people reach the server: `https://club.example`; empty if unknown.
         std::function<std::optional<std::string>()> address = [] { return std::nullopt; };
@@ -62,7 +60,6 @@ public:
     /// Carries out the request. Returns its answer, which may be a refusal.
     boost::asio::awaitable<AdminAnswer> carry_out(AdminRequest request, AdminCaller caller);
 
-    void change(const Settings& settings);
     /// Applies restrictions, names and tokens that other servers may have changed.
     void learn(const store::AdminMemory& memory);
 
@@ -136,8 +133,6 @@ private:
     History history_;
     const std::int64_t started_;
     std::atomic<std::int64_t> last_restriction_, last_deed_;
-    mutable std::mutex mutex_;
-    net::Networks proxies_;
 };
 
 /// Parses a player's number; empty for any other text.

@@ -39,7 +39,7 @@ asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
     if (!is_there())
         co_return net::problem(404, code::no_such_page,
                                "protocol/PROTOCOL.md lists the pages of this server");
-    if (!is_good_way(request, settings_)) co_return refused(403, code::bad_way, request);
+    if (!is_good_way(request, *settings_.get())) co_return refused(403, code::bad_way, request);
     const auto now = clock_.now().steady;
     const auto token = http::bearer_token(request.authorization);
     const auto name = token ? desk_.tokens().name_of(*token, desk_.now()) : std::nullopt;

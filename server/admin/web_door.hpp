@@ -20,7 +20,7 @@ bool is_good_way(const net::Request& request, const Settings& settings);
 class WebDoor {
 public:
     /// All arguments must outlive it.
-    WebDoor(AdminDesk& desk, const Clock& clock, const Settings& settings)
+    WebDoor(AdminDesk& desk, const Clock& clock, const CurrentSettings& settings)
         : desk_(desk), clock_(clock), settings_(settings) {}
 
     /// Whether the page for admins exists: at least one token for it is valid.
@@ -32,8 +32,8 @@ private:
 
     AdminDesk& desk_;
     const Clock& clock_;
-    const Settings& settings_;
-    lobby::GuessLimit wrong_tokens_{wrong_tokens_an_hour};
+    const CurrentSettings& settings_;
+    lobby::GuessLimit wrong_tokens_{[] { return wrong_tokens_an_hour; }};
 };
 
 }  // namespace reami::admin

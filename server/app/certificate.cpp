@@ -9,11 +9,14 @@ std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
                                         : std::make_unique<net::Tls>(settings.certificate, settings.key);
 }
 
-void read_again(net::Tls* tls, const Settings& settings) {
-    if ((tls == nullptr) != settings.certificate.empty())
+void read_again(net::Tls* tls, const Settings& running, Settings& changed) {
+    if ((tls == nullptr) != changed.certificate.empty()) {
+        changed.certificate = running.certificate;
+        changed.key = running.key;
         return spdlog::warn("a switch between HTTP and HTTPS needs a restart");
+    }
     if (tls == nullptr) return;
-    if (const auto wrong = tls->reload(settings.certificate, settings.key))
+    if (const auto wrong = tls->reload(changed.certificate, changed.key))
         spdlog::error("could not reload the certificate, and the old one stays in use: {}", *wrong);
     else
         spdlog::info("reloaded the certificate");

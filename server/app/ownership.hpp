@@ -23,7 +23,7 @@ namespace reami {
 /// The parts of the server that an ownership uses; all of them outlive it.
 struct OwnershipMeans {
     Shards& shards;
-    const Settings& settings;
+    const CurrentSettings& settings;
     Meters& meters;
     store::Readers& readers;
     lobby::Directory& directory;

@@ -54,18 +54,19 @@ constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 /// reverse order.
 class Server::Parts {
     Meters meters_;
-    Settings settings_;  ///< the settings at the start
+    CurrentSettings settings_;
+    const SettingsPtr at_start_ = settings_.get();
     const std::function<void()> on_lost_, on_drain_;
-    const std::unique_ptr<net::Tls> tls_ = tls_of(settings_);
-    Shards shards_{settings_.shards};  ///< its threads begin while the store waits for the disk
+    const std::unique_ptr<net::Tls> tls_ = tls_of(*at_start_);
+    Shards shards_{at_start_->shards};  ///< its threads begin while the store waits for the disk
     SystemClock clock_;
     asio::thread_pool bots_{1};
     Background workers_{1, most_work};
 
     // The store.
-    const store::Location store_ = migrated(settings_);
+    const store::Location store_ = migrated(*at_start_);
     const std::optional<store::Lock> lock_ =
-        locked_without_file(settings_);  ///< of the folder, if the store is not a file
+        locked_without_file(*at_start_);  ///< of the folder, if the store is not a file
     store::Writer writer_{store_, {}, on_lost_, &meters_, sharing_of_writers()};
     store::Readers readers_{store_};
     const store::AdminMemory admins_ = readers_.at_start().admin_memory();  ///< the state at the start
@@ -73,19 +74,19 @@ class Server::Parts {
 
     // The rooms.
     net::Webhook webhook_;
-    Notices notices_{settings_,
+    Notices notices_{*at_start_,
                      {clock_, [this] { return writer_.health(); }, [this] { return address(); },
                       [this](auto post) { webhook_.send(std::move(post)); }}};
     lobby::OpenRooms open_rooms_;
-    lobby::RoomQuota quota_{settings_.limits};
+    lobby::RoomQuota quota_{settings_};
     lobby::Directory directory_{
         {shards_.executors(), settings_, writer_, clock_, meters_, bots_, workers_, open_rooms_, quota_,
          [this](const auto& before, const auto& now) { notices_.changed(before, now); }}};
     lobby::RestingRooms resting_{{directory_, readers_, clock_}};
 
     // The players, and how they find rooms.
-    lobby::Players players_{readers_, settings_.limits.hand_over_within.count()};
-    lobby::GuessLimit guesses_{settings_.limits.wrong_codes_an_hour, hash_};
+    lobby::Players players_{readers_, settings_};
+    lobby::GuessLimit guesses_{[this] { return settings_.get()->limits.wrong_codes_an_hour; }, hash_};
     lobby::RoomsElsewhere rooms_elsewhere_{{directory_, readers_, workers_, clock_}};
     lobby::CodeLookup code_lookup_{
         {directory_, open_rooms_, guesses_, readers_, clock_, meters_, rooms_elsewhere_}};
@@ -96,7 +97,7 @@ class Server::Parts {
     lobby::Devices devices_{{readers_, writer_, clock_, signed_in_}};
     lobby::Reception reception_{{directory_, code_lookup_, players_, *hand_overs_, clock_, meters_, hash_,
                                  devices_, signed_in_, rulings_, resting_}};
-    lobby::RoomOpener opener_{{directory_, quota_, readers_, writer_, clock_, rulings_,
+    lobby::RoomOpener opener_{{settings_, directory_, quota_, readers_, writer_, clock_, rulings_,
                                [this](const auto& opened) { notices_.opened(opened); }},
                               hash_};
     lobby::Invites invites_{{code_lookup_, readers_, writer_, clock_, rulings_, hash_}};
@@ -118,7 +119,7 @@ class Server::Parts {
                           directory_,
                           workers_,
                           settings_,
-                          [this] { return addresses_for_page(settings_, port_); },
+                          [this] { return addresses_for_page(*settings_.get(), port_); },
                           {[this] { return web_door_.is_there(); },
                            [this](net::Request request) { return web_door_.answer(std::move(request)); }},
                           [this] { return ownership_->is_cut_off(); }}};
@@ -136,25 +137,25 @@ class Server::Parts {
 public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
         : settings_(settings), on_lost_(std::move(on_lost)), on_drain_(std::move(on_drain)) {
-        opener_.open_by_invitation(settings.opening == "invited");
         most_connections_ = reami::most_connections();
-        settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
+        settings_.replace(fitting(settings));
+        const SettingsPtr now = settings_.get();
         ownership_->begin(gateway_);
-        if (!settings_.metrics.empty())
+        if (!now->metrics.empty())
             metrics_.emplace(
-                settings_.metrics,
+                now->metrics,
                 Metrics::Sources{meters_, [this] { return open_rooms_.counts(); },
                                  [this] { return writer_.health(); }, [this] { return directory_.inputs(); },
                                  [this] { return writer_.waiting(); },
                                  [this] { return store::kind_of(store_)->backup_age(clock_.now().wall); }});
-        listener_.emplace(shards_, settings_, gateway_, *ownership_, meters_, tls_.get());
+        listener_.emplace(shards_, *now, gateway_, *ownership_, meters_, tls_.get());
         port_ = listener_->port();
-        if (settings_.redirect_port != 0)
-            redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, *ownership_,
-                               meters_, nullptr);
+        if (now->redirect_port != 0)
+            redirects_.emplace(shards_, net::leading_to_https(*now, port_), gateway_, *ownership_, meters_,
+                               nullptr);
         webhook_.each_second([this] { notices_.look(); });
         tell_of_open_rooms();
-        local_door_.emplace(shards_.first(), settings_.data, desk_);
+        local_door_.emplace(shards_.first(), now->data, desk_);
     }
 
     ~Parts() {
@@ -196,27 +197,27 @@ public:
     }
 
     void reload(const Settings& fresh) {
-        Settings changed = reloaded(settings_, fresh);
-        Limits& limits = changed.limits;
-        limits.connections = connections_that_fit(limits.connections, most_connections_);
-        read_again(tls_.get(), changed);
-        players_.change(limits.hand_over_within.count());
-        quota_.change(limits);
-        guesses_.change(limits.wrong_codes_an_hour);
-        directory_.change(changed);
-        opener_.open_by_invitation(changed.opening == "invited");
-        notices_.change(changed);
-        desk_.change(changed);
-        routes_.change(changed);
-        ownership_->change(changed);
-        listener_->change(changed);
-        if (redirects_) redirects_->change(net::leading_to_https(changed, port_));
+        Settings changed = reloaded(*settings_.get(), fresh);
+        read_again(tls_.get(), *settings_.get(), changed);
+        settings_.replace(fitting(std::move(changed)));
+        const SettingsPtr now = settings_.get();
+        directory_.settings_changed();
+        notices_.change(*now);
+        ownership_->change(*now);
+        listener_->change(*now);
+        if (redirects_) redirects_->change(net::leading_to_https(*now, port_));
     }
 
     void settle() { shards_.settle(); }
 
 private:
-    std::optional<std::string> address() const { return public_address(settings_, port_); }
+    Settings fitting(Settings settings) const {
+        std::size_t& connections = settings.limits.connections;
+        connections = connections_that_fit(connections, most_connections_);
+        return settings;
+    }
+
+    std::optional<std::string> address() const { return public_address(*settings_.get(), port_); }
 
     /// Runs `tell_every_second`, and starts it again whenever an exception ends it.
     void tell_of_open_rooms() {

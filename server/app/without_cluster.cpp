@@ -35,7 +35,7 @@ std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, c
     lobby::OwnRooms::Means of_rooms{means.directory, means.quota, means.readers, means.resting,
                                     means.shards.first().executor()};
     if (const auto* address = std::get_if<store::PgAddress>(&store))
-        return std::make_unique<LeasedRooms>(*address, means.settings, std::move(of_rooms));
+        return std::make_unique<LeasedRooms>(*address, *means.settings.get(), std::move(of_rooms));
     return std::make_unique<lobby::OwnRooms>(std::move(of_rooms));
 }
 

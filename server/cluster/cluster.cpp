@@ -14,8 +14,8 @@ Cluster::Cluster(const store::PgAddress& address, Means means)
     : means_(std::move(means)),
       address_(address),
       node_(address,
-            store::NodeRecord{means_.settings.node_address, std::string(version),
-                              means_.settings.data / "node"},
+            store::NodeRecord{means_.settings.get()->node_address, std::string(version),
+                              means_.settings.get()->data / "node"},
             {means_.directory, means_.quota, means_.of_news.clock}) {
     means_.quota.share();
 }
@@ -35,7 +35,7 @@ std::shared_ptr<const BootDeadline> Cluster::deadline() const {
 }
 
 void Cluster::begin(net::Gateway& gateway) {
-    inner_listener_.emplace(means_.shards, means_.settings, gateway, *this, means_.meters);
+    inner_listener_.emplace(means_.shards, *means_.settings.get(), gateway, *this, means_.meters);
     news_.emplace(address_, means_.of_news);
     news_->start();
 }

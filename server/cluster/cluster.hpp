@@ -18,7 +18,7 @@ public:
     /// All of these outlive the cluster.
     struct Means {
         Shards& shards;
-        const Settings& settings;
+        const CurrentSettings& settings;
         Meters& meters;
         lobby::Directory& directory;
         lobby::RoomQuota& quota;

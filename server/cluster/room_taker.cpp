@@ -131,7 +131,7 @@ bool RoomTaker::take_now(const RoomPlace& seen) {
     if (tenure->deadline.is_over()) return false;  // this node could not send anything about the room
     const auto claim = claims_.take(seen, tenure);
     if (!claim) return false;
-    auto brought = lobby::brought_back(log_of(*claim), means_.directory.terms());
+    auto brought = lobby::brought_back(log_of(*claim), means_.directory.limits());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
         if (leaves(*claim, whole_room)) return false;
         log_about(spdlog::level::err, {seen.room}, "is set aside, and stays unchanged in the database: {}",

@@ -90,33 +90,23 @@ bool may_be_of_a_person(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-void Routes::change(const Settings& settings) {
-    longest_match_file_ = settings.limits.match_file_bytes;
-    longest_message_ = settings.limits.message_bytes;
-    const std::lock_guard lock(mutex_);
-    this_server_ = described(settings);
-}
-
 plain::ProgramVersion Routes::this_server() const {
-    const std::lock_guard lock(mutex_);
-    return this_server_;
-}
-
-plain::ProgramVersion Routes::described(const Settings& settings) {
+    const SettingsPtr settings = means_.settings.get();
     const auto if_set = [](const std::string& text) {
         return text.empty() ? std::nullopt : std::optional(text);
     };
     return {.name = "reami",
             .version = REAMI_VERSION,
             .protocol = std::string(protocol::subprotocol),
-            .title = if_set(settings.title),
-            .welcome = if_set(settings.welcome),
-            .about = if_set(settings.about),
-            .opening = settings.opening == "invited" ? std::optional(settings.opening) : std::nullopt};
+            .title = if_set(settings->title),
+            .welcome = if_set(settings->welcome),
+            .about = if_set(settings->about),
+            .opening = settings->opening == "invited" ? std::optional(settings->opening) : std::nullopt};
 }
 
 std::size_t Routes::longest_body(std::string_view path) const {
-    return path == replay_path ? longest_match_file_ : longest_message_;
+    const SettingsPtr settings = means_.settings.get();
+    return path == replay_path ? settings->limits.match_file_bytes : settings->limits.message_bytes;
 }
 
 asio::awaitable<net::Answer> Routes::answer(net::Request request) {

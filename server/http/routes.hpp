@@ -2,11 +2,9 @@
 // codes of the protocol.
 #pragma once
 
-#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <cstddef>
 #include <functional>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,7 +16,7 @@
 #include "server/http/web_client.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/net/gateway.hpp"
-#include "server/settings/settings.hpp"
+#include "server/settings/current_settings.hpp"
 #include "server/store/journal.hpp"
 
 namespace reami::http {
@@ -37,20 +35,15 @@ public:
         DeviceEndpoints& devices;
         const store::Journal& journal;
         const lobby::Directory& directory;
-        Background& workers;       ///< for replays
-        const Settings& settings;  ///< the settings at the start
+        Background& workers;  ///< for replays
+        const CurrentSettings& settings;
         std::function<std::optional<protocol::plain::OwnAddresses>()>
             own_addresses;  ///< returns nothing if the addresses are secret
         AdminPage admin = {};
         std::function<bool()> is_cut_off = [] { return false; };  ///< true if this node has lost its database
     };
     explicit Routes(Means means)
-        : means_(std::move(means)),
-          client_(WebClient::carried(means_.settings.base_path)),
-          longest_match_file_(means_.settings.limits.match_file_bytes),
-          longest_message_(means_.settings.limits.message_bytes),
-          this_server_(described(means_.settings)) {}
-    void change(const Settings& settings);
+        : means_(std::move(means)), client_(WebClient::carried(means_.settings.get()->base_path)) {}
 
     /// The limit for a body at this path, in bytes: the limit for messages, or the one for match files to
     /// replay.
@@ -66,14 +59,10 @@ private:
     boost::asio::awaitable<net::Answer> page(net::Request request, Parts parts);
     net::Answer addresses(const net::Request& request) const;
     net::Answer ready() const;
-    static protocol::plain::ProgramVersion described(const Settings& settings);
     protocol::plain::ProgramVersion this_server() const;
 
     Means means_;
     WebClient client_;
-    std::atomic<std::size_t> longest_match_file_, longest_message_;
-    mutable std::mutex mutex_;
-    protocol::plain::ProgramVersion this_server_;
 };
 
 }  // namespace reami::http

@@ -8,15 +8,10 @@ constexpr Millis a_minute = 60'000;
 
 }  // namespace
 
-void GuessLimit::change(std::size_t an_hour) {
-    const std::lock_guard lock(mutex_);
-    an_hour_ = an_hour;
-}
-
 void GuessLimit::count(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
     const store::Hash who = hash_.of(from);
-    if (wrong_.until_fewer_than(an_hour_, who, now) > 0) return;
+    if (wrong_.until_fewer_than(an_hour_(), who, now) > 0) return;
     wrong_.add(who, now);
     if (!is_shared_) return;
     OwnCount& own = own_[{who, now / a_minute}];
@@ -26,13 +21,13 @@ void GuessLimit::count(const Address& from, Millis now) {
 
 bool GuessLimit::are_spent(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
-    return wrong_.until_fewer_than(an_hour_, hash_.of(from), now) > 0;
+    return wrong_.until_fewer_than(an_hour_(), hash_.of(from), now) > 0;
 }
 
 std::optional<Millis> GuessLimit::turn(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
     const store::Hash who = hash_.of(from);
-    if (wrong_.until_fewer_than(an_hour_, who, now) == 0) return 0;
+    if (wrong_.until_fewer_than(an_hour_(), who, now) == 0) return 0;
     std::erase_if(next_answer_, [&](const auto& one) { return one.second <= now; });
     Millis& next = next_answer_.try_emplace(who, now).first->second;
     const Millis wait = next - now;
@@ -43,7 +38,7 @@ std::optional<Millis> GuessLimit::turn(const Address& from, Millis now) {
 
 int GuessLimit::seconds_left(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
-    const Millis left = wrong_.until_fewer_than(an_hour_, hash_.of(from), now);
+    const Millis left = wrong_.until_fewer_than(an_hour_(), hash_.of(from), now);
     return static_cast<int>((left + 999) / 1000);
 }
 
@@ -73,7 +68,7 @@ void GuessLimit::told(std::span<const WrongCodes> told, Millis now) {
 void GuessLimit::hear(std::span<const WrongElsewhere> wrong, Millis now) {
     const std::lock_guard lock(mutex_);
     for (const WrongElsewhere& one : wrong)
-        for (int n = 0; n < one.more && wrong_.until_fewer_than(an_hour_, one.address, now) == 0; ++n)
+        for (int n = 0; n < one.more && wrong_.until_fewer_than(an_hour_(), one.address, now) == 0; ++n)
             wrong_.add(one.address, now - one.ago);
 }
 

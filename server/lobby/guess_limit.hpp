@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -40,10 +41,10 @@ public:
     static constexpr Millis between_answers = 1000;
     static constexpr Millis longest_wait = 8000;
 
-    /// `hash` must be the same on all servers that exchange their counts.
-    explicit GuessLimit(std::size_t an_hour, const KeyedHash& hash = KeyedHash({}))
-        : hash_(hash), an_hour_(an_hour) {}
-    void change(std::size_t an_hour);
+    /// `an_hour` returns how many wrong codes an address may name within an hour. `hash` must be the same on
+    /// all servers that exchange their counts.
+    explicit GuessLimit(std::function<std::size_t()> an_hour, const KeyedHash& hash = KeyedHash({}))
+        : an_hour_(std::move(an_hour)), hash_(hash) {}
 
     void count(const Address& from, Millis now);
     /// Whether the address has guessed as often as it may within an hour.
@@ -69,9 +70,9 @@ private:
         bool is_told = false;
     };
 
+    const std::function<std::size_t()> an_hour_;
     const KeyedHash hash_;
     mutable std::mutex mutex_;
-    std::size_t an_hour_;
     HourlyQuota<store::Hash> wrong_;
     std::map<store::Hash, Millis> next_answer_;  ///< of addresses above the limit
     bool is_shared_ = false;

@@ -91,7 +91,7 @@ void Room::tell_new_viewers(const Viewers& before, Broadcast& broadcast) const {
 }
 
 void Room::acknowledge(const Asker& asker, Millis now, Broadcast& broadcast) {
-    replies_.add({asker.player, asker.ok.id}, asker.ok, now, terms_.remembered_for);
+    replies_.add({asker.player, asker.ok.id}, asker.ok, now, limits_.remembered_for.count());
     if (clients_.find(asker.client)) broadcast.send(asker.client, shared(asker.ok));
 }
 
@@ -155,7 +155,7 @@ void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
 }
 
 store::RequestGranted Room::to_remember(const Asker& asker) const {
-    return {asker.player, asker.ok.id, asker.ok.you, terms_.remembered_for};
+    return {asker.player, asker.ok.id, asker.ok.you, limits_.remembered_for.count()};
 }
 
 void Room::remember_granted(Moment now) {
@@ -164,8 +164,8 @@ void Room::remember_granted(Moment now) {
         ok.id = request.id;
         ok.you = request.you;
         const Millis since = now.steady_at(at);
-        if (since + terms_.remembered_for >= now.steady)
-            replies_.add({request.player, request.id}, ok, since, terms_.remembered_for);
+        if (since + limits_.remembered_for.count() >= now.steady)
+            replies_.add({request.player, request.id}, ok, since, limits_.remembered_for.count());
     }
 }
 

@@ -20,7 +20,7 @@ ChatVerdict Room::judge(const ClientChat& from, Moment now) {
     if (!text) return refused(refusal(code::bad_chat));
     const auto person = state_.people.find(client->who);
     const auto address = person && person->sat ? std::nullopt : std::optional(client->address);
-    if (const auto again = chat_budget_.take(player, address, now.steady))
+    if (const auto again = chat_budget_.take(limits_, player, address, now.steady))
         return refused(refusal(code::too_much_chat), again);
 
     const auto seat = state_.seats.seat_of(player);

@@ -25,10 +25,9 @@ Step step_of(store::Record record) {
 
 }  // namespace
 
-void Room::change(const Terms& terms) {
-    terms_ = terms;
-    presence_.change(terms.away_after);
-    chat_budget_.change(terms.chat_lines_at_once, terms.chat_line_in);
+void Room::change(const Limits& limits) {
+    limits_ = limits;
+    presence_.change(limits.away_after);
 }
 
 std::optional<Step> Room::own_step(const Occasion& occasion) const {
@@ -72,10 +71,10 @@ std::optional<Seat> Room::emptied_seat_for_a_bot() const {
 std::optional<Millis> Room::closes_at() const {
     if (state_.phase == Phase::closed || state_.phase == Phase::held || !clients_.empty())
         return std::nullopt;
-    Millis after = state_.entered ? terms_.empty_closes_after : terms_.unentered_closes_after;
-    if (state_.phase == Phase::playing) after = terms_.abandoned_after;
-    if (state_.kept) after = std::max(after, terms_.kept_closes_after);
-    return std::max(empty_since_ + after, stays_until_);
+    auto after = state_.entered ? limits_.empty_room_closes_after : limits_.unentered_room_closes_after;
+    if (state_.phase == Phase::playing) after = limits_.abandoned_after;
+    if (state_.kept) after = std::max(after, limits_.kept_room_closes_after);
+    return std::max(empty_since_ + after.count(), stays_until_);
 }
 
 /// When the room next notes its use. Nobody can use a held room, so it counts as used until another program

@@ -23,23 +23,9 @@
 #include "server/room/room_input.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/step.hpp"
+#include "server/settings/settings.hpp"
 
 namespace reami::room {
-
-/// The time limits of a room, in milliseconds of served time (PROTOCOL.md, "Time").
-struct Terms {
-    Millis away_after = 60'000;  ///< a person who is away for longer counts as long away
-    Millis remembered_for = 600'000;
-    Millis unentered_closes_after = 3'600'000;   ///< a room that nobody ever entered
-    Millis empty_closes_after = 86'400'000;      ///< an empty room in which no match is running
-    Millis abandoned_after = 90 * 86'400'000LL;  ///< an empty room with a running match
-    Millis kept_closes_after =
-        730 * 86'400'000LL;       ///< an empty room that its host keeps, unless another limit is longer
-    int chat_lines_at_once = 5;   ///< for a player, and for an address
-    Millis chat_line_in = 2'000;  ///< after these, one line per this time
-
-    friend bool operator==(const Terms&, const Terms&) = default;
-};
 
 /// A question that the room may answer, once another thread has computed the answer.
 struct QuestionTask {
@@ -81,12 +67,9 @@ class Broadcast;
 class Room {
 public:
     /// An empty room; `apply` sets its state from its records.
-    explicit Room(const Terms& terms)
-        : terms_(terms),
-          presence_(terms.away_after),
-          chat_budget_(terms.chat_lines_at_once, terms.chat_line_in) {}
-    /// Applies new terms, also to work that is already due.
-    void change(const Terms& terms);
+    explicit Room(const Limits& limits) : limits_(limits), presence_(limits.away_after) {}
+    /// Applies new limits, also to work that is already due.
+    void change(const Limits& limits);
 
     // Restoring:
     /// Applies a stored record; see RoomState::apply.
@@ -201,7 +184,7 @@ private:
     void send_room(const from_server::Room& room, const std::vector<ClientId>& to,
                    Broadcast& broadcast) const;
 
-    Terms terms_;
+    Limits limits_;
     RoomState state_;
     std::optional<std::int64_t> epoch_;
     Clients clients_;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -114,6 +115,8 @@ struct Settings {
     std::string metrics;                   ///< where Prometheus reads, `127.0.0.1:9464`; empty: nowhere
     Limits limits;
 };
+
+using SettingsPtr = std::shared_ptr<const Settings>;
 
 /// The path of the socket to listen on; empty if `listen` is an address.
 std::optional<std::filesystem::path> socket_path(const Settings& settings);

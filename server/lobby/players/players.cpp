@@ -16,8 +16,8 @@ store::TokenHash hash_of(const std::string& token) {
 
 }  // namespace
 
-Players::Players(store::Readers& readers, store::Millis hand_over_within)
-    : readers_(readers), hand_over_within_(hand_over_within) {}
+Players::Players(store::Readers& readers, const CurrentSettings& settings)
+    : readers_(readers), settings_(settings) {}
 
 room::Identity Players::with_new_token(store::PlayerId player) {
     std::array<std::uint8_t, 32> bytes{};
@@ -58,7 +58,7 @@ std::string Players::hand_over(store::PlayerId player, store::Millis now) {
     std::erase_if(code_lookup_,
                   [&](const auto& one) { return one.second.until < now || one.second.player == player; });
     const std::string code = random_code(hand_over_letters);
-    code_lookup_[code] = PendingHandOver{player, now + hand_over_within_};
+    code_lookup_[code] = PendingHandOver{player, now + hand_over_within()};
     return code;
 }
 

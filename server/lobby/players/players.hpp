@@ -2,7 +2,6 @@
 // store has only its hash; a player has one token per device. Every function may be called from any thread.
 #pragma once
 
-#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <map>
 #include <mutex>
@@ -10,18 +9,18 @@
 #include <string>
 
 #include "server/room/room_input.hpp"
+#include "server/settings/current_settings.hpp"
 #include "server/store/read/readers.hpp"
 
 namespace reami::lobby {
 
 class Players {
 public:
-    /// `hand_over_within`: how long, in milliseconds, a code for another device can be used.
-    Players(store::Readers& readers, store::Millis hand_over_within);
-    /// Changes the lifetime of codes that are made from now on.
-    void change(store::Millis hand_over_within) { hand_over_within_ = hand_over_within; }
+    /// Both arguments must outlive it.
+    Players(store::Readers& readers, const CurrentSettings& settings);
 
-    store::Millis hand_over_within() const { return hand_over_within_; }
+    /// How long, in milliseconds, a new code for another device can be used.
+    store::Millis hand_over_within() const { return settings_.get()->limits.hand_over_within.count(); }
 
     /// The player with another token, which the caller has to store.
     static room::Identity with_new_token(store::PlayerId player);
@@ -62,7 +61,7 @@ private:
     };
 
     store::Readers& readers_;
-    std::atomic<store::Millis> hand_over_within_;
+    const CurrentSettings& settings_;
     std::mutex mutex_;
     std::map<std::string, PendingHandOver> code_lookup_;
 };

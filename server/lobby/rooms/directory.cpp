@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <future>
+#include <tuple>
 #include <utility>
 
 namespace reami::lobby {
@@ -11,21 +12,25 @@ namespace {
 
 constexpr store::Millis people_come_back_within = 600'000;  ///< after the server's start
 
+/// The limits that determine when something is due in a room without people.
+auto due_after(const Limits& limits) {
+    return std::tie(limits.unentered_room_closes_after, limits.empty_room_closes_after,
+                    limits.abandoned_after, limits.kept_room_closes_after);
+}
+
 }  // namespace
 
 Directory::Directory(Means means)
     : means_(std::move(means)),
       rooms_stay_until_(means_.clock.now().steady + people_come_back_within),
-      of_rooms_(of_rooms(means_.settings)) {}
+      settings_(means_.settings.get()) {}
 
-void Directory::change(const Settings& settings) {
+void Directory::settings_changed() {
     const std::lock_guard lock(mutex_);
-    const room::Terms before = of_rooms_.terms;
-    of_rooms_ = of_rooms(settings);
-    if (of_rooms_.terms != before)
+    const SettingsPtr before = std::exchange(settings_, means_.settings.get());
+    if (due_after(settings_->limits) != due_after(before->limits))
         for (auto& [code, one] : resting_) one.due_at = means_.clock.now().steady;  // by the new limits
-    for (const auto& [code, listed] : rooms_)
-        listed.actor->change(of_rooms_.terms, of_rooms_.bot_waits, of_rooms_.inbox_size);
+    for (const auto& [code, listed] : rooms_) listed.actor->change(settings_);
 }
 
 void Directory::add(RoomOnDisk stored) {
@@ -39,12 +44,14 @@ void Directory::add(RoomOnDisk stored) {
     ActorPtr actor;
     {
         const std::lock_guard lock(mutex_);  // so the room has the settings of before or after a change
-        const room::RoomServices services{
-            means_.journal,       means_.clock,
-            means_.meters,        means_.workers,
-            means_.replays,       of_rooms_.bot_waits,
-            of_rooms_.inbox_size, [this](const auto& shown) { changed(shown); }};
-        stored.room.change(of_rooms_.terms);
+        const room::RoomServices services{means_.journal,
+                                          means_.clock,
+                                          means_.meters,
+                                          means_.workers,
+                                          means_.replays,
+                                          settings_,
+                                          [this](const auto& shown) { changed(shown); }};
+        stored.room.change(settings_->limits);
         actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services,
                                                   std::move(stored.claim));
         rooms_.emplace(code, Listed{actor, stored.opener});
@@ -154,9 +161,9 @@ void Directory::stop() const {
     for (const auto& [code, listed] : rooms_) listed.actor->stop();
 }
 
-room::Terms Directory::terms() const {
+Limits Directory::limits() const {
     const std::lock_guard lock(mutex_);
-    return of_rooms_.terms;
+    return settings_->limits;
 }
 
 void Directory::let_rest(store::Millis left_for) {
@@ -205,20 +212,6 @@ void Directory::set_aside(const std::string& code) {
     means_.quota.wakes();
     means_.quota.closed(found->second.opener);
     resting_.erase(found);
-}
-
-Directory::OfRooms Directory::of_rooms(const Settings& settings) {
-    const Limits& limits = settings.limits;
-    return {.terms = {.away_after = limits.away_after.count(),
-                      .remembered_for = limits.remembered_for.count(),
-                      .unentered_closes_after = limits.unentered_room_closes_after.count(),
-                      .empty_closes_after = limits.empty_room_closes_after.count(),
-                      .abandoned_after = limits.abandoned_after.count(),
-                      .kept_closes_after = limits.kept_room_closes_after.count(),
-                      .chat_lines_at_once = static_cast<int>(limits.chat_lines),
-                      .chat_line_in = limits.chat_line_in.count()},
-            .bot_waits = settings.bot_waits,
-            .inbox_size = limits.inbox_size};
 }
 
 }  // namespace reami::lobby

@@ -17,7 +17,7 @@
 #include "server/lobby/rooms/open_rooms.hpp"
 #include "server/lobby/rooms/room_quota.hpp"
 #include "server/room/actor/room_actor.hpp"
-#include "server/settings/settings.hpp"
+#include "server/settings/current_settings.hpp"
 
 namespace reami::lobby {
 
@@ -41,7 +41,7 @@ public:
     /// The services that the directory uses; all of them outlive the directory.
     struct Means {
         RoomExecutors shards;
-        const Settings& settings;  ///< the settings at the start
+        const CurrentSettings& settings;
         store::Journal& journal;
         const Clock& clock;
         Meters& meters;
@@ -55,8 +55,8 @@ public:
     };
     explicit Directory(Means means);
 
-    /// Applies these settings from now on, also to open rooms.
-    void change(const Settings& settings);
+    /// Applies the current settings from now on, also to open rooms.
+    void settings_changed();
 
     /// Adds a room that the quota has counted, or a resting room, which is awake from then on.
     void add(RoomOnDisk room);
@@ -85,8 +85,8 @@ public:
     std::map<std::string, store::RoomId> numbers() const;  ///< by code, resting rooms included
     std::size_t size() const;                              ///< without resting rooms
     std::size_t inputs() const;                            ///< waiting in all rooms
-    /// The time limits of every room.
-    room::Terms terms() const;
+    /// The limits of every room.
+    Limits limits() const;
 
     /// Lets rooms rest soon if nobody has been in them for `left_for` and nothing is due in them.
     void let_rest(store::Millis left_for);
@@ -125,18 +125,10 @@ private:
     void changed(const room::RoomMessage& room);
     void rests(const std::string& code, store::Millis due_at);
 
-    /// The settings that rooms know.
-    struct OfRooms {
-        room::Terms terms;
-        std::chrono::milliseconds bot_waits;
-        std::size_t inbox_size;
-    };
-    static OfRooms of_rooms(const Settings& settings);
-
     Means means_;
     const store::Millis rooms_stay_until_;  ///< rooms without people are kept until then; on the steady clock
     mutable std::mutex mutex_;
-    OfRooms of_rooms_;
+    SettingsPtr settings_;  ///< those that the rooms know
     std::map<std::string, Listed> rooms_;
     std::map<std::string, Resting> resting_;
     std::atomic<store::RoomId> last_room_{0};

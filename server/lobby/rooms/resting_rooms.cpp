@@ -38,7 +38,7 @@ bool RestingRooms::read_back(store::Reader& reader, const std::string& code) {
     const store::StoredRoom stored = reader.room(*number);
     const bool is_gone = stored.records.empty() && !stored.unreadable;
     auto brought = is_gone ? std::variant<RoomOnDisk, std::string>("it is not in the database any more")
-                           : brought_back(stored, means_.directory.terms());
+                           : brought_back(stored, means_.directory.limits());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
         log_about(spdlog::level::err, {*number}, "is set aside, and stays unchanged in the database: {}",
                   *why_not);

@@ -12,9 +12,9 @@ namespace reami::lobby {
 namespace {
 
 /// Applies the records, and logs the first difference from the stored match.
-RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
+RoomOnDisk replayed(const store::StoredRoom& stored, const Limits& limits) {
     RoomOnDisk on_disk{
-        .id = stored.room, .room = room::Room(terms), .opener = {}, .unused_for = stored.unused_for};
+        .id = stored.room, .room = room::Room(limits), .opener = {}, .unused_for = stored.unused_for};
     for (const store::StoredRecord& one : stored.records) {
         if (const auto differs = on_disk.room.apply(one.record, one.at))
             log_about(spdlog::level::err, {stored.room, on_disk.room.state().match.value()}, "is on hold: {}",
@@ -34,11 +34,10 @@ std::optional<std::string> why_not(const store::StoredRoom& stored) {
 
 }  // namespace
 
-std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored,
-                                                   const room::Terms& terms) {
+std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const Limits& limits) {
     if (auto why = why_not(stored)) return *std::move(why);
     try {
-        return replayed(stored, terms);
+        return replayed(stored, limits);
     } catch (const std::exception& fault) {
         return fault.what();
     }
@@ -50,7 +49,7 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
     const auto open = reader.open_rooms();
     if (!open.empty()) json::view_hash("");  // throws if its library is missing, once for all rooms
     for (const store::StoredRoom& stored : open) {
-        auto brought = brought_back(stored, directory.terms());
+        auto brought = brought_back(stored, directory.limits());
         if (const auto* why_not = std::get_if<std::string>(&brought)) {
             log_about(spdlog::level::err, {stored.room},
                       "is set aside, and stays unchanged in the database: {}", *why_not);

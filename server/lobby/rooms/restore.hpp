@@ -20,7 +20,7 @@ struct Restored {
 };
 
 /// The restored room, or the reason why it can't be restored. Logs why a room is held.
-std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const room::Terms& terms);
+std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const Limits& limits);
 
 /// Restores all open rooms. Logs the match, the move and the reason for each held room, and the number and
 /// the reason for each room that is set aside.

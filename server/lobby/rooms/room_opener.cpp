@@ -158,10 +158,11 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& amon
 }
 
 /// The rooms that the player may open. A player whose token is stored has had a seat somewhere, or was
-/// invited.
+/// invited. If the settings require an invitation, a player who has had a seat somewhere may still open rooms
+/// alone with bots.
 asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& request,
                                                          const Requester& requester) {
-    if (!by_invitation_) co_return Leave::given;
+    if (means_.settings.get()->opening != "invited") co_return Leave::given;
     if (!requester.who) co_return Leave::refused;
     const bool is_invited = co_await means_.readers.ask(
         [&](store::Reader& reader) { return reader.is_invited(requester.who->player); });
@@ -219,7 +220,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
 /// takes it instead.
 void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener) {
     if (means_.directory.is_shared()) return;
-    room::Room room(means_.directory.terms());
+    room::Room room(means_.directory.limits());
     for (const store::Record& record : entry.records) room.apply(record, entry.at);
     means_.directory.add({.id = entry.room, .room = std::move(room), .opener = opener});
 }

@@ -2,7 +2,6 @@
 // host.
 #pragma once
 
-#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <functional>
@@ -50,6 +49,7 @@ struct OpenedRoom {
 class RoomOpener {
 public:
     struct Means {
+        const CurrentSettings& settings;
         Directory& directory;
         RoomQuota& quota;
         store::Readers& readers;
@@ -59,9 +59,6 @@ public:
         std::function<void(const store::RoomOpened&)> on_opened = {};  ///< called for each new room
     };
     RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
-    /// Sets whether players need an invitation to open rooms. A player without one who has had a seat in some
-    /// room may still open rooms alone with bots.
-    void open_by_invitation(bool is_needed) { by_invitation_ = is_needed; }
 
     boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
 
@@ -85,7 +82,6 @@ private:
 
     Means means_;
     KeyedHash hash_;
-    std::atomic<bool> by_invitation_ = false;
     PendingOpenings under_way_;
     PendingOpenings openers_;  ///< used where the database counts the rooms of an opener
 };

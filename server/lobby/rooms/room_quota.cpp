@@ -6,19 +6,16 @@ namespace reami::lobby {
 
 namespace code = protocol::code;
 
-void RoomQuota::change(const Limits& limits) {
-    const std::lock_guard lock(mutex_);
-    limits_ = limits;
-}
-
 std::optional<Refused> RoomQuota::take(const Opener& opener, Millis now) {
+    const SettingsPtr settings = settings_.get();
+    const Limits& limits = settings->limits;
     const std::lock_guard lock(mutex_);
-    if (rooms_ >= limits_.rooms)
+    if (rooms_ >= limits.rooms)
         return refused(code::too_many_rooms, protocol::Detail{"server_has_no_room"}, 60);
     if (opener && !asks_the_database()) {
         const auto open = open_.find(*opener);
-        if (auto refused = judge(open == open_.end() ? 0 : open->second,
-                                 opened_.until_fewer_than(limits_.rooms_an_hour, *opener, now)))
+        if (auto refused = judge(limits, open == open_.end() ? 0 : open->second,
+                                 opened_.until_fewer_than(limits.rooms_an_hour, *opener, now)))
             return refused;
         ++open_[*opener];
         opened_.add(*opener, now);
@@ -28,27 +25,23 @@ std::optional<Refused> RoomQuota::take(const Opener& opener, Millis now) {
 }
 
 /// `wait`: the time in milliseconds until the opener is below the hourly limit again.
-std::optional<Refused> RoomQuota::judge(std::size_t open, Millis wait) const {
-    if (open >= limits_.rooms_an_address)
+std::optional<Refused> RoomQuota::judge(const Limits& limits, std::size_t open, Millis wait) {
+    if (open >= limits.rooms_an_address)
         return refused(code::too_many_rooms,
                        protocol::Detail{"rooms_open", {{"count", std::to_string(open)}}}, 600);
     if (wait > 0)
         return refused(code::too_many_rooms,
-                       protocol::Detail{"rooms_an_hour", {{"count", std::to_string(limits_.rooms_an_hour)}}},
+                       protocol::Detail{"rooms_an_hour", {{"count", std::to_string(limits.rooms_an_hour)}}},
                        static_cast<int>((wait + 999) / 1000));
     return std::nullopt;
 }
 
-std::size_t RoomQuota::an_hour() const {
-    const std::lock_guard lock(mutex_);
-    return limits_.rooms_an_hour;
-}
+std::size_t RoomQuota::an_hour() const { return settings_.get()->limits.rooms_an_hour; }
 
 std::optional<Refused> RoomQuota::judge(const store::OpenedBy& rooms, Millis wall) const {
-    const std::lock_guard lock(mutex_);
     const Millis wait =
         rooms.oldest_of_most ? *rooms.oldest_of_most + HourlyQuota<store::Hash>::hour - wall : 0;
-    return judge(rooms.open, wait);
+    return judge(settings_.get()->limits, rooms.open, wait);
 }
 
 void RoomQuota::give_back(const Opener& opener) {

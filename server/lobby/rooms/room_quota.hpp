@@ -10,7 +10,7 @@
 
 #include "server/lobby/refused.hpp"
 #include "server/lobby/rooms/hourly_quota.hpp"
-#include "server/settings/settings.hpp"
+#include "server/settings/current_settings.hpp"
 #include "server/store/read/reader.hpp"
 
 namespace reami::lobby {
@@ -20,11 +20,10 @@ class RoomQuota {
 public:
     using Opener = std::optional<store::Hash>;
 
-    explicit RoomQuota(const Limits& limits) : limits_(limits) {}
+    /// `settings` must outlive it. If its limits become lower, open rooms stay open.
+    explicit RoomQuota(const CurrentSettings& settings) : settings_(settings) {}
     /// From now on, the database counts the rooms of an opener, because other servers open rooms in it.
     void share() { is_shared_ = true; }
-    /// Applies these limits from now on; open rooms stay open.
-    void change(const Limits& limits);
 
     /// Counts a room before it is stored and opened; or returns why it may not be opened.
     std::optional<Refused> take(const Opener& opener, Millis now);
@@ -45,10 +44,10 @@ public:
     std::optional<Refused> judge(const store::OpenedBy& rooms, Millis wall) const;
 
 private:
-    std::optional<Refused> judge(std::size_t open, Millis wait) const;
+    static std::optional<Refused> judge(const Limits& limits, std::size_t open, Millis wait);
 
-    mutable std::mutex mutex_;
-    Limits limits_;
+    const CurrentSettings& settings_;
+    std::mutex mutex_;
     std::atomic<bool> is_shared_ = false;
     std::size_t rooms_ = 0;
     std::map<store::Hash, std::size_t> open_;  ///< by opener

@@ -22,8 +22,8 @@ std::optional<store::StoredRoom> read(store::Reader& reader, const std::string& 
 }
 
 RoomsElsewhere::SeenRoom seen(const store::StoredRoom& stored, std::optional<store::PlayerId> who,
-                              const room::Terms& terms, Millis now) {
-    const auto brought = brought_back(stored, terms);
+                              const Limits& limits, Millis now) {
+    const auto brought = brought_back(stored, limits);
     if (const auto* why = std::get_if<std::string>(&brought)) throw std::runtime_error(*why);
     const room::Room& room = std::get<RoomOnDisk>(brought).room;
     return {room.message(now), room.running_match(who)};
@@ -36,9 +36,9 @@ asio::awaitable<std::optional<RoomsElsewhere::SeenRoom>> RoomsElsewhere::find(
     const auto stored =
         co_await means_.readers.ask([&](store::Reader& reader) { return read(reader, code); });
     if (!stored) co_return std::nullopt;
-    const room::Terms terms = means_.directory.terms();
+    const Limits limits = means_.directory.limits();
     const Millis now = means_.clock.now().steady;
-    co_return co_await means_.workers.run([&] { return seen(*stored, who, terms, now); });
+    co_return co_await means_.workers.run([&] { return seen(*stored, who, limits, now); });
 }
 
 }  // namespace reami::lobby

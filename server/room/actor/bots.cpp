@@ -52,7 +52,7 @@ std::chrono::milliseconds Bots::futile_wait(const BotTurn& turn) const {
 
 asio::awaitable<std::optional<BotMoved>> Bots::think(BotTurn turn) {
     asio::steady_timer wait(served_.shard);
-    const auto bot_waits = served_.services.bot_waits;
+    const auto bot_waits = served_.services.settings->bot_waits;
     const auto waits = served_.room.state().fast_bots ? bot_waits.zero() : bot_waits;
     for (auto pause = std::max({waits, faults_.pause(), futile_wait(turn)});; pause = growing(pause)) {
         wait.expires_after(pause);

@@ -13,7 +13,9 @@ namespace asio = boost::asio;
 
 RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services,
                      std::shared_ptr<store::RoomClaim> claim)
-    : served_(shard, id, std::move(room), services), claim_(std::move(claim)), inbox_(services.inbox_size) {}
+    : served_(shard, id, std::move(room), services),
+      claim_(std::move(claim)),
+      inbox_(services.settings->limits.inbox_size) {}
 
 // Inputs:
 

@@ -45,7 +45,7 @@ public:
     /// Returns false if too many inputs are waiting.
     bool hand(ClientId client, from_client::RoomMessage message);
     /// Applies new settings.
-    void change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size);
+    void change(const SettingsPtr& settings);
     /// Drains the room, because the server stops: the step that is being stored is completed and shown, and
     /// no input leads to another step. Then calls `done` on the room's shard. To be called once.
     void drain(std::function<void()> done);

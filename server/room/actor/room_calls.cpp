@@ -60,11 +60,11 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
 
 // Admins and the lobby:
 
-void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size) {
-    inbox_.change(inbox_size);
-    asio::post(served_.shard, [self = shared_from_this(), terms, bot_waits] {
-        self->served_.room.change(terms);
-        self->served_.services.bot_waits = bot_waits;
+void RoomActor::change(const SettingsPtr& settings) {
+    inbox_.change(settings->limits.inbox_size);
+    asio::post(served_.shard, [self = shared_from_this(), settings] {
+        self->served_.room.change(settings->limits);
+        self->served_.services.settings = settings;
         self->post(Tick{});  // handles due work, and sets the timer for the next due time
     });
 }

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <boost/asio/thread_pool.hpp>
-#include <chrono>
-#include <cstddef>
 #include <functional>
 
 #include "server/room/room.hpp"
@@ -21,8 +19,7 @@ struct RoomServices {
     Meters& meters;
     boost::asio::thread_pool& workers;
     Background& replays;  ///< for work that takes as long as a replay of a match
-    std::chrono::milliseconds bot_waits;
-    std::size_t inbox_size;
+    SettingsPtr settings;
     /// Called on the room's shard when the room's public view has changed, or when the room is closed.
     std::function<void(const RoomMessage&)> changed;
 };

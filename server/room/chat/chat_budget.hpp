@@ -7,33 +7,24 @@
 
 #include "server/room/room_input.hpp"
 #include "server/runtime/rate_limit.hpp"
+#include "server/settings/settings.hpp"
 
 namespace reami::room {
 
 class ChatBudget {
 public:
-    /// `a_line_in` is the interval in milliseconds. Expects that both are above zero.
-    ChatBudget(int lines_at_once, Millis a_line_in) : at_once_(lines_at_once), a_line_in_(a_line_in) {}
-    /// Expects that both are above zero. Lines that were already written count by the old limits until they
-    /// are given back.
-    void change(int lines_at_once, Millis a_line_in) {
-        at_once_ = lines_at_once;
-        a_line_in_ = a_line_in;
-    }
-
     /// Takes a line from the player's budget and, if `address` is set, from that of the address; returns
     /// nothing. If one of them has no line left, takes nothing, and returns the seconds until it has one.
-    /// `now` is on the steady clock.
-    std::optional<int> take(PlayerId player, const std::optional<store::Hash>& address, Millis now);
+    /// `now` is on the steady clock. Lines that were written under other limits count by those until they are
+    /// given back.
+    std::optional<int> take(const Limits& limits, PlayerId player, const std::optional<store::Hash>& address,
+                            Millis now);
 
 private:
     using Bucket = RateLimit;
 
-    Bucket full(Bucket::Time now) const;
     void forget_full(Bucket::Time now);
 
-    int at_once_;
-    Millis a_line_in_;
     std::map<PlayerId, Bucket> players_;
     std::map<store::Hash, Bucket> addresses_;
 };

@@ -31,7 +31,7 @@ std::optional<Millis> Presence::away_since(Seat seat) const {
 std::optional<Millis> Presence::long_away_from(Seat seat) const {
     const auto since = away_since(seat);
     if (!since) return std::nullopt;
-    return *since + long_away_;
+    return *since + away_after_;
 }
 
 bool Presence::is_long_away(Seat seat, Millis now) const {

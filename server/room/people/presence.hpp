@@ -1,6 +1,7 @@
 // Knows which people in seats are present, and since when the others have been away. Presence is not stored.
 #pragma once
 
+#include <chrono>
 #include <optional>
 
 #include "engine/core/seat_array.hpp"
@@ -10,9 +11,9 @@ namespace reami::room {
 
 class Presence {
 public:
-    /// A person who is away for `long_away` milliseconds counts as long away.
-    explicit Presence(Millis long_away) : long_away_(long_away) {}
-    void change(Millis long_away) { long_away_ = long_away; }
+    /// A person who is away for that long counts as long away.
+    explicit Presence(std::chrono::milliseconds away_after) { change(away_after); }
+    void change(std::chrono::milliseconds away_after) { away_after_ = away_after.count(); }
 
     /// Must be called after a connection was added, removed or changed its attendance, and after a change of
     /// seats. `now` is on the steady clock.
@@ -39,7 +40,7 @@ private:
 
     const AtSeat& at(Seat seat) const { return seats_[seat]; }
 
-    Millis long_away_;
+    Millis away_after_ = 0;
     SeatArray<AtSeat> seats_;
 };
 

@@ -23,8 +23,8 @@ struct SharedList : TwoNodes {
     /// Opens a room at node a, and serves it there as if the host had entered; returns its code.
     std::string opened_at_a(const std::string& request) const {
         const std::string code = std::get<lobby::OpenedRoom>(a->open(request, home, true)).code;
-        auto room =
-            lobby::brought_back(store::Reader(scratch->location()).open_rooms().back(), a->directory.terms());
+        auto room = lobby::brought_back(store::Reader(scratch->location()).open_rooms().back(),
+                                        a->directory.limits());
         a->directory.add(std::move(std::get<lobby::RoomOnDisk>(room)));
         return code;
     }

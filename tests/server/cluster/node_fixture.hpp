@@ -38,9 +38,10 @@ protected:
         if (sodium_init() < 0) FAIL();
         scratch_.emplace(store::testing::StoreKind::postgresql);
         writer_.emplace(scratch_->location());
-        quota_.emplace(settings_.limits);
+        current_.emplace(settings_);
+        quota_.emplace(*current_);
         directory_.emplace(lobby::Directory::Means{{shards_.next().executor()},
-                                                   settings_,
+                                                   *current_,
                                                    *writer_,
                                                    clock_,
                                                    meters_,
@@ -127,6 +128,7 @@ protected:
     reami::testing::FakeClock clock_;
     Meters meters_;
     Settings settings_;
+    std::optional<CurrentSettings> current_;
     Shards shards_{1};
     boost::asio::thread_pool bots_{1};
     Background workers_{1, 8};

@@ -35,12 +35,13 @@ struct SilentConnection final : net::ConnectionHandle {
 /// One node. Both nodes store through one writer.
 struct LobbyNode {
     // NOLINTNEXTLINE(readability-function-size): each is a part of a server
-    LobbyNode(const store::Location& store, const Settings& settings, store::Journal& writer,
+    LobbyNode(const store::Location& store, const Settings& at_start, store::Journal& writer,
               const Clock& clock)
-        : journal(writer),
+        : settings(at_start),
+          journal(writer),
           readers(store),
-          players(readers, settings.limits.hand_over_within.count()),
-          quota(settings.limits),
+          players(readers, settings),
+          quota(settings),
           directory({{shards.next().executor()},
                      settings,
                      writer,
@@ -51,13 +52,13 @@ struct LobbyNode {
                      open_rooms,
                      quota}),
           hash(store::Reader(store).hash_key()),
-          guesses(settings.limits.wrong_codes_an_hour, hash),
+          guesses([this] { return settings.get()->limits.wrong_codes_an_hour; }, hash),
           elsewhere({directory, readers, workers, clock}),
           codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),
           hand_overs({players, readers, writer, clock, hash}),
           rulings(clock, hash, {}, {}),
           devices({readers, writer, clock, signed_in}),
-          opener({directory, quota, readers, writer, clock, rulings}, hash),
+          opener({settings, directory, quota, readers, writer, clock, rulings}, hash),
           news(std::get<store::PgAddress>(store),
                {open_rooms, guesses, rulings, signed_in, directory, clock,
                 [this](const store::AdminMemory& memory) { admins = memory; }}) {
@@ -103,6 +104,7 @@ struct LobbyNode {
     }
 
     Meters meters;
+    CurrentSettings settings;
     Shards shards{1};
     boost::asio::thread_pool bots{1};
     Background workers{1, 8};

@@ -27,7 +27,7 @@ protected:
                                      parts->writer,
                                      parts->directory,
                                      workers,
-                                     settings,
+                                     parts->settings,
                                      [this] { return addresses_told; },
                                      {},
                                      [this] { return is_cut_off; }});
@@ -107,7 +107,7 @@ TEST_F(HttpRoutes, SayWhatTheOperatorCallsTheServerFromTheNextReadingOfTheSettin
     fresh.title = "Club <b>";
     fresh.welcome = "Tuesdays at eight.";
     fresh.about = "https://club.example/about";
-    routes->change(fresh);
+    parts->settings.replace(fresh);
     const Json version = json_of(ask("GET", "/version"));
     EXPECT_EQ(version.at("title"), "Club <b>") << "pages show it as text";
     EXPECT_EQ(version.at("welcome"), "Tuesdays at eight.");
@@ -115,11 +115,10 @@ TEST_F(HttpRoutes, SayWhatTheOperatorCallsTheServerFromTheNextReadingOfTheSettin
 }
 
 TEST_F(HttpRoutes, OpenRoomsByInvitation) {
-    parts->opener.open_by_invitation(true);
     Settings fresh;
     EXPECT_FALSE(json_of(ask("GET", "/version")).contains("opening"));
     fresh.opening = "invited";
-    routes->change(fresh);
+    parts->settings.replace(fresh);
     EXPECT_EQ(json_of(ask("GET", "/version")).at("opening"), "invited");
     const auto refused = ask("POST", "/api/rooms", R"({"id":"a","game":"kingdomino"})");
     EXPECT_EQ(refused.status, 403u);
@@ -131,7 +130,8 @@ TEST_F(HttpRoutes, OpenRoomsByInvitation) {
 }
 
 TEST_F(HttpRoutes, CountAWrongCodeForAnotherDeviceAsAGuess) {
-    parts->guesses.change(3);
+    settings.limits.wrong_codes_an_hour = 3;
+    parts->settings.replace(settings);
     const auto ask_whose = [&] { return ask("POST", "/api/devices/whose", R"({"code":"ABCDEFGHJKLM"})"); };
     EXPECT_EQ(code_of(ask("POST", "/api/devices/whose", "{}")), "wire.field");
     for (int n = 0; n < 3; ++n) {

@@ -9,7 +9,7 @@ namespace {
 constexpr Millis an_hour = 3'600'000, first_guess = 10 * an_hour;
 
 struct Guessing : ::testing::Test {
-    GuessLimit guesses{3};
+    GuessLimit guesses{[] { return 3; }};
     GuessLimit::Address ada = boost::asio::ip::make_address("192.0.2.1"),
                         bob = boost::asio::ip::make_address("192.0.2.2");
 

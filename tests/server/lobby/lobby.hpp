@@ -24,11 +24,12 @@ namespace reami::lobby {
 
 /// All parts of a lobby, connected as in the server.
 struct LobbyParts {
-    LobbyParts(const std::filesystem::path& database, const Settings& settings, const Clock& clock)
-        : writer(database),
+    LobbyParts(const std::filesystem::path& database, const Settings& at_start, const Clock& clock)
+        : settings(at_start),
+          writer(database),
           readers(database),
-          players(readers, 300'000),
-          quota(settings.limits),
+          players(readers, settings),
+          quota(settings),
           directory({{shards.next().executor(), shards.next().executor()},
                      settings,
                      writer,
@@ -38,12 +39,12 @@ struct LobbyParts {
                      replays,
                      open_rooms,
                      quota}),
-          guesses(settings.limits.wrong_codes_an_hour),
+          guesses([this] { return settings.get()->limits.wrong_codes_an_hour; }),
           elsewhere({directory, readers, replays, clock}),
           codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),
           resting({directory, readers, clock}),
           rulings(clock, KeyedHash(store::Reader(database).hash_key()), {}, {}),
-          opener({directory, quota, readers, writer, clock, rulings},
+          opener({settings, directory, quota, readers, writer, clock, rulings},
                  KeyedHash(store::Reader(database).hash_key())),
           invites({codes, readers, writer, clock, rulings, KeyedHash(store::Reader(database).hash_key())}) {
         store::Reader reader(database);
@@ -61,6 +62,7 @@ struct LobbyParts {
     LobbyParts& operator=(const LobbyParts&) = delete;
 
     Meters meters;
+    CurrentSettings settings;
     Shards shards{2};
     boost::asio::thread_pool bots{1};
     Background replays{1, 8};

@@ -77,10 +77,8 @@ struct Acting : ::testing::Test {
     SlowJournal journal;
     Meters meters;
     Background replays{1, 2};
-    RoomServices services{journal, clock,
-                          meters,  bots,
-                          replays, std::chrono::milliseconds(0),
-                          1000,    [this](const auto& room) {
+    RoomServices services{
+        journal, clock, meters, bots, replays, without_waits(), [this](const auto& room) {
             shown = *room; }};
     from_server::Room shown;
     std::shared_ptr<RoomActor> actor =
@@ -98,7 +96,7 @@ struct Acting : ::testing::Test {
     }
 
     Room fresh() const {
-        Room room{Terms()};
+        Room room{Limits()};
         for (const store::Record& record : RoomDriver("{}", 2).stored) room.apply(record, clock.now().wall);
         room.wake(clock.now(), 0, 0);
         return room;

@@ -115,14 +115,15 @@ TEST(RoomChatBudget, FiveLinesAtOnceThenOneInTwoSeconds) {
 }
 
 TEST(RoomChatBudget, AnAddressHasNoMoreHoweverManyItsPlayersAre) {
-    ChatBudget budget(5, 2000);
+    ChatBudget budget;
+    const Limits limits;
     store::Hash here{}, elsewhere{};
     elsewhere.fill(1);
     for (std::int64_t player = 1; player <= 5; ++player)
-        EXPECT_EQ(budget.take(player, here, 0), std::nullopt);
-    EXPECT_EQ(budget.take(6, here, 0), 2);
-    EXPECT_EQ(budget.take(6, elsewhere, 0), std::nullopt);
-    EXPECT_EQ(budget.take(6, here, 2000), std::nullopt);
+        EXPECT_EQ(budget.take(limits, player, here, 0), std::nullopt);
+    EXPECT_EQ(budget.take(limits, 6, here, 0), 2);
+    EXPECT_EQ(budget.take(limits, 6, elsewhere, 0), std::nullopt);
+    EXPECT_EQ(budget.take(limits, 6, here, 2000), std::nullopt);
 }
 
 TEST(RoomChatBudget, WhoSitsIsNotSilencedByStrangersOfTheSameAddress) {

@@ -199,7 +199,7 @@ TEST_F(TwoPlay, ALogThatReplaysDifferentlyHoldsTheRoomBeforeThatMove) {
     driver.play_any(asked());
     auto log = driver.stored;
     std::get<store::MovePlayed>(log.back()).proof ^= 1;
-    Room held{Terms()};
+    Room held{Limits()};
     std::optional<std::string> why;
     for (const store::Record& record : log)
         if (const auto differs = held.apply(record, 0)) why = differs;

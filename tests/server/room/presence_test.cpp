@@ -44,7 +44,7 @@ protected:
 
     RoomState state_;
     Clients clients_;
-    Presence presence_{long_away};
+    Presence presence_{std::chrono::milliseconds(long_away)};
 };
 
 TEST_F(RoomPresence, WhoeverHasAConnectionIsHere) {

@@ -43,7 +43,7 @@ struct Asking : ThreePlay {
         replays.stop();
     }
     Room running() const {
-        Room room{Terms()};
+        Room room{Limits()};
         for (const store::Record& record : driver.stored) room.apply(record, clock.now().wall);
         room.wake(clock.now(), 0, 0);
         return room;
@@ -71,10 +71,9 @@ struct Asking : ThreePlay {
     reami::testing::FakeClock clock;
     Meters meters;
     QuickJournal journal;
-    std::shared_ptr<RoomActor> actor =
-        std::make_shared<RoomActor>(shard.get_executor(), 1, running(),
-                                    RoomServices{journal, clock, meters, bots, replays,
-                                                 std::chrono::milliseconds(0), 1000, [](const auto&) {}});
+    std::shared_ptr<RoomActor> actor = std::make_shared<RoomActor>(
+        shard.get_executor(), 1, running(),
+        RoomServices{journal, clock, meters, bots, replays, without_waits(), [](const auto&) {}});
     std::shared_ptr<ListeningConnection> connection = std::make_shared<ListeningConnection>();
     std::shared_ptr<ListeningConnection> other = std::make_shared<ListeningConnection>();
     ClientId client = enter(connection, 8), others = enter(other, 9);

@@ -224,7 +224,7 @@ Room with_a_futile_turn(Moment now) {
     driver.play_any(ada);
     driver.play_any(cleo);
     driver.stand(bob);
-    Room room{Terms()};
+    Room room{Limits()};
     for (const store::Record& record : driver.stored) room.apply(record, now.wall);
     room.wake(now, 0, 0);
     return room;

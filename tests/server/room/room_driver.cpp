@@ -33,7 +33,7 @@ RoomDriver::RoomDriver(const std::string& options, int seats, const std::string&
 RoomDriver::RoomDriver(const std::vector<store::Record>& records) : RoomDriver(records, 0) {}
 
 RoomDriver::RoomDriver(const std::vector<store::Record>& records, Millis ago, Millis stays)
-    : room(Terms()), stored(records), ids_(1000 * static_cast<int>(records.size())) {
+    : room(Limits()), stored(records), ids_(1000 * static_cast<int>(records.size())) {
     for (const store::Record& record : records) room.apply(record, now - ago);
     room.wake(moment(), ago, steady + stays);
 }

@@ -13,6 +13,13 @@
 
 namespace reami::room {
 
+/// Settings with which bots move at once.
+inline SettingsPtr without_waits() {
+    Settings settings;
+    settings.bot_waits = settings.bot_waits.zero();
+    return std::make_shared<const Settings>(std::move(settings));
+}
+
 class RoomDriver {
 public:
     using Json = nlohmann::json;

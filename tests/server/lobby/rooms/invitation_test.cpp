@@ -15,8 +15,8 @@ struct LobbyByInvitation : Lobby {
 
     LobbyByInvitation() {
         settings.limits.wrong_codes_an_hour = 2;
+        settings.opening = "invited";
         start();
-        parts->opener.open_by_invitation(true);
         const auto hash = KeyedHash(store::Reader(scratch.database()).hash_key()).of_invite(word);
         const auto now = clock.now().wall;
         store(store::AdminChange{store::Invite{"club", hash, now, now + 1000, 2}});
@@ -60,7 +60,7 @@ struct LobbyByInvitation : Lobby {
 TEST_F(LobbyByInvitation, NobodyElseOpensRooms) {
     EXPECT_EQ(refusal("a", {home, {}}), code::invited_only);
     EXPECT_EQ(refusal("b", {home, guest()}), code::invited_only);
-    parts->opener.open_by_invitation(false);
+    parts->settings.replace(Settings());
     EXPECT_EQ(refusal("a", {home, {}}), "opened");
 }
 
@@ -74,7 +74,6 @@ TEST_F(LobbyByInvitation, WhoHasUsedOneOpensRoomsFromThenOn) {
     EXPECT_EQ(refusal("b", {home, ada}), "opened")
         << "the invitation has ended, but the player had redeemed it";
     start();
-    parts->opener.open_by_invitation(true);
     EXPECT_EQ(refusal("c", {home, ada}), "opened") << "also after a restart";
 }
 

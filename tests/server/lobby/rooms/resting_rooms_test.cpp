@@ -154,7 +154,8 @@ TEST_F(RestingLobby, OtherSettingsMayMakeItDueSooner) {
     serve_for(20);
     let_it_rest();
     settings.limits.abandoned_after = std::chrono::hours(1);
-    parts->directory.change(settings);
+    parts->settings.replace(settings);
+    parts->directory.settings_changed();
     for (int n = 0; n < 6000 && parts->directory.has(resting_code); ++n) {
         look_around();
         std::this_thread::sleep_for(std::chrono::milliseconds(10));

@@ -17,7 +17,8 @@ store::Hash address(std::uint8_t number) {
 }
 
 struct Quota : ::testing::Test {
-    Limits limits;
+    Settings settings;
+    Limits& limits = settings.limits;
     Quota() {
         limits.rooms = 5;
         limits.rooms_an_address = 3;
@@ -34,7 +35,8 @@ struct Quota : ::testing::Test {
 
 TEST_F(Quota, ARoomThatRestsCountsForItsOpenerAndNotForTheServer) {
     limits.rooms = limits.rooms_an_address = 1;
-    RoomQuota quota(limits);
+    const CurrentSettings current(settings);
+    RoomQuota quota(current);
     EXPECT_EQ(why(quota, 1, start), "");
     EXPECT_NE(why(quota, 2, start), "") << "the server is full";
     quota.rests();
@@ -46,7 +48,8 @@ TEST_F(Quota, ARoomThatRestsCountsForItsOpenerAndNotForTheServer) {
 }
 
 TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
-    RoomQuota quota(limits);
+    const CurrentSettings current(settings);
+    RoomQuota quota(current);
     EXPECT_EQ(why(quota, 1, start), "");
     EXPECT_EQ(why(quota, 1, start + 1), "");
     EXPECT_EQ(why(quota, 1, start + hour - 1), "rooms opened from your address within an hour: 2");
@@ -55,7 +58,8 @@ TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
 }
 
 TEST_F(Quota, AnAddressHasSoManyOpenThoseFromBeforeAStartIncluded) {
-    RoomQuota quota(limits);
+    const CurrentSettings current(settings);
+    RoomQuota quota(current);
     for (int n = 0; n < 3; ++n) quota.restored(address(1));
     EXPECT_EQ(why(quota, 1, start), "open rooms that your address has opened: 3");
     quota.closed(address(1));
@@ -63,7 +67,8 @@ TEST_F(Quota, AnAddressHasSoManyOpenThoseFromBeforeAStartIncluded) {
 }
 
 TEST_F(Quota, TheServerHasSoManyOpen) {
-    RoomQuota quota(limits);
+    const CurrentSettings current(settings);
+    RoomQuota quota(current);
     for (int n = 0; n < 4; ++n) quota.restored(std::nullopt);
     EXPECT_EQ(why(quota, 1, start), "");
     EXPECT_EQ(why(quota, 2, start), "this server has no place for more rooms");
@@ -72,7 +77,8 @@ TEST_F(Quota, TheServerHasSoManyOpen) {
 }
 
 TEST_F(Quota, WhatWasNotOpenedAfterAllCountsNowhere) {
-    RoomQuota quota(limits);
+    const CurrentSettings current(settings);
+    RoomQuota quota(current);
     for (int n = 0; n < 20; ++n) {
         EXPECT_EQ(why(quota, 1, start), "");
         quota.give_back(address(1));

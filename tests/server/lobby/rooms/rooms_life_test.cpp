@@ -52,7 +52,8 @@ TEST_F(Lobby, RoomsThatAreOpenFollowOtherSettings) {
     clock.pass(unentered_life / 2);
     EXPECT_EQ(parts->directory.size(), 1u);
     settings.limits.unentered_room_closes_after /= 4;
-    parts->directory.change(settings);
+    parts->settings.replace(settings);
+    parts->directory.settings_changed();
     EXPECT_TRUE(rooms_close());
 }
 
