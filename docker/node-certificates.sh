@@ -1,7 +1,8 @@
 #!/bin/sh
-# Makes the certificates for compose-cluster.yaml: an authority for the servers, and one folder with a certificate per server.
+# Makes the certificates for compose-cluster.yaml: the certificate of an authority, and a certificate for each server.
 #     docker/node-certificates.sh FOLDER
-# The user `reami` of the image must be able to read node1, node2 and node3; the authority's key stays out of them.
+# The user `reami` of the image must be able to read the folders node1, node2 and node3, which contain the certificates
+# of the servers. These folders do not contain the key of the authority.
 set -eu
 mkdir -p "$1"
 cd "$1"
