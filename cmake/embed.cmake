@@ -1,10 +1,10 @@
-# reami_embed(TARGET SET FILES file...): carries the files' bytes inside TARGET, whose sources then may
+# reami_embed(TARGET SET FILES file...): embeds the bytes of the files in TARGET. The sources of TARGET get them with
 #
 #     #include "embedded/SET.hpp"      // std::span<const File> reami::embedded::SET(), in the order of FILES
 #
-# as in reami_embed(reami_store migrations FILES ${PROJECT_SOURCE_DIR}/migrations/0001_schema.sql).
-# g++ 12 has no #embed, so the assembler reads the files (.incbin), which is fast even for large files. The next build
-# embeds a changed file again. The build itself may generate the files.
+# Example: reami_embed(reami_store migrations FILES ${PROJECT_SOURCE_DIR}/migrations/0001_schema.sql).
+# g++ 12 has no #embed, so the assembler reads the files (.incbin), which is fast even for large files. If a file
+# changes, the next build embeds it again. The build itself may generate the files.
 function(reami_embed target set)
     cmake_parse_arguments(PARSE_ARGV 2 EMBED "" "" FILES)
     if(NOT set MATCHES "^[a-z_]+$" OR NOT EMBED_FILES)

@@ -1,7 +1,8 @@
-# Rules of `cmake --install`, beside those of the programs (their CMakeLists.txt), for the folders of GNUInstallDirs.
-# There are two components: `client`, the terminal client alone, and `server`.
+# The functions that install files with `cmake --install`, into the folders of GNUInstallDirs. The CMakeLists.txt of
+# each program calls them. There are two components: `client`, which is the terminal client, and `server`.
 #
-# reami_man(COMPONENT TARGET PAGE...): manual pages, completed with the options that TARGET prints (install/man.awk).
+# reami_man(COMPONENT TARGET PAGE...): adds the options of TARGET to these manual pages (install/man.awk), and installs
+# the pages.
 function(reami_man component target)
     if(REAMI_SANITIZE)  # nobody installs sanitized programs
         return()
@@ -25,7 +26,7 @@ function(reami_man component target)
     add_custom_target(${target}_man ALL DEPENDS ${made})
 endfunction()
 
-# reami_install(COMPONENT TARGET): the program, its completion for bash, and the licences of its libraries.
+# reami_install(COMPONENT TARGET): installs the program, its completion for bash, and the licences of its libraries.
 function(reami_install component target)
     install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
     install(FILES ${PROJECT_SOURCE_DIR}/cmake/install/completion.bash

@@ -1,5 +1,6 @@
-# reami_npm(OUTPUT): the packages of this folder's package-lock.json, fetched again when it changes. OUTPUT names the
-# variable that gets the file to depend on. Expects NPM, found by clients/web.
+# reami_npm(OUTPUT): fetches the packages of package-lock.json in the current folder, and fetches them again when that
+# file changes. The function sets the variable OUTPUT to the file on which other targets depend. It needs the variable
+# NPM, which clients/web sets.
 function(reami_npm output)
     set(packages ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.package-lock.json)
     cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)

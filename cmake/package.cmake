@@ -1,11 +1,12 @@
-# Debian packages by CPack, from the release build:
+# CPack makes the Debian packages from the release build:
 #     cpack -G DEB --config build/release/CPackConfig.cmake
-# `reami` is the terminal client; `reami-server` is the server with its service, which the operator starts.
+# The package `reami` contains the terminal client. The package `reami-server` contains the server and its service. The
+# installation does not start the service: the operator does.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "the authors of Reami <reami@localhost>")
 set(CPACK_PACKAGE_VENDOR Reami)
 set(CPACK_STRIP_FILES ON)
-set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # the tests need not be built for it
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # so that the packages do not need the tests
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL client)
 
@@ -15,8 +16,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 
 set(CPACK_DEBIAN_CLIENT_PACKAGE_NAME reami)
 set(CPACK_COMPONENT_CLIENT_DESCRIPTION "plays territory games on a Reami server, in the terminal
- Kingdomino, Domaine, Domìnium and Tóncc, against people and bots, on a server
- that anybody can run. The client also replays and verifies match files.")
+ The games are Kingdomino, Domaine, Domìnium and Tóncc, against people and bots.
+ Anybody can run a server. The client also replays and verifies match files.")
 
 if(REAMI_SERVER)
     list(APPEND CPACK_COMPONENTS_ALL server)
@@ -24,9 +25,9 @@ if(REAMI_SERVER)
     set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "adduser, ca-certificates")
     set(CPACK_DEBIAN_SERVER_PACKAGE_SUGGESTS "reami, sqlite3")
     set(CPACK_COMPONENT_SERVER_DESCRIPTION "hosts territory games for your friends
- One program runs Kingdomino, Domaine, Domìnium and Tóncc for those who open its
- address in a browser, or with the terminal client. It keeps everything in one
- SQLite file. The service is not started unasked: systemctl enable --now reami")
+ One program serves Kingdomino, Domaine, Domìnium and Tóncc to browsers and to
+ the terminal client. It keeps all data in one SQLite file. The package does not
+ start the service. To start it, run: systemctl enable --now reami")
     set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_STRICT_PERMISSION ON)
     foreach(script conffiles postinst prerm postrm)
         list(APPEND CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/${script})

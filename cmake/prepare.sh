@@ -1,13 +1,15 @@
-# For server/run and tests/run, which source it at the root of the sources: installs missing packages, builds quietly.
+# server/run and tests/run source this script at the root of the sources. It contains functions that install missing
+# packages and build Reami.
 # shellcheck shell=bash
 
-# is_help ARGUMENT...: whether one of them asks for help.
+# is_help ARGUMENT...: succeeds if one of the arguments is --help or -h.
 is_help() { [[ " $* " == *' --help '* || " $* " == *' -h '* ]]; }
 
 # show_usage FILE: prints the comment at the head of this script.
 show_usage() { sed -n '2,/^[^#]/ s/^# \{0,1\}//p' "$1"; }
 
-# missing GROUP...: the packages of these groups (packages.txt) that are not installed, a line each: name, why.
+# missing GROUP...: prints the packages of these groups (packages.txt) that are not installed. Each line contains the
+# name and the purpose.
 missing() {
     local groups=" $* " installed group package why
     installed=$(dpkg-query --show --showformat='${Package} ${db:Status-Status}\n' 2>/dev/null)
@@ -27,12 +29,12 @@ install_missing() {
     [[ -n $list ]] || return 0
     mapfile -t names < <(sed 's/:.*//' <<<"$list")
 
-    echo "Packages are missing:"
+    echo "These packages are missing:"
     sed 's/^/  /' <<<"$list"
     if ((EUID != 0)); then
         as_root=(sudo)
         command -v sudo >/dev/null || {
-            echo "There is no sudo. Run as root, then this again: apt-get install ${names[*]}" >&2
+            echo "There is no sudo. Run this command as root, then try again: apt-get install ${names[*]}" >&2
             return 1
         }
     fi
@@ -42,7 +44,7 @@ install_missing() {
             apt-get -qy install --no-install-recommends "${names[@]}"
 }
 
-readonly unreachable="The packages are those of Debian 12: look whether this machine reaches its mirror."
+readonly unreachable="Reami needs the packages of Debian 12. Check that this machine reaches a mirror of Debian."
 
 # show_newest: copies standard input to one line of the terminal, so that only its newest line is visible. The terminal
 # cuts long lines (\e[?7l). At the end the line is empty.
@@ -52,8 +54,9 @@ show_newest() {
     printf '\r\e[K'
 }
 
-# quietly NAME ADVICE COMMAND...: runs the command, and shows its output only if it fails: the last lines, all failed
-# tests, and the advice. A terminal also shows the newest line meanwhile. build/NAME.log keeps the whole output.
+# quietly NAME ADVICE COMMAND...: runs the command, and writes its output to build/NAME.log. If the command fails, this
+# function prints the last lines of the output, the failed tests, and the advice. On a terminal, it also shows the
+# newest line while the command runs.
 quietly() {
     local log=build/$1.log advice=$2 status=0
     shift 2
@@ -66,12 +69,12 @@ quietly() {
     ((status == 0)) && return
     tail -n 100 "$log" >&2
     grep -E -A 20 '^ *not ok |: Failure$|^==[0-9]+==ERROR|^WARNING: ThreadSanitizer' "$log" | head -n 150 >&2
-    echo "Failed: $* (all of it in $log)" >&2
+    echo "Failed: $* (the whole output is in $log)" >&2
     echo "$advice" >&2
     return "$status"
 }
 
-# jobs_that_fit: how many compilers run at a time. One needs up to 2 GB.
+# jobs_that_fit: prints the number of compilers that run at the same time. A compiler needs up to 2 GB of memory.
 jobs_that_fit() {
     local by_memory by_cores
     by_memory=$(awk '/^MemAvailable/ {print int($2 / 2000000)}' /proc/meminfo)
@@ -79,15 +82,15 @@ jobs_that_fit() {
     echo $((by_memory < 1 ? 1 : by_memory < by_cores ? by_memory : by_cores))
 }
 
-# configure PRESET CMAKE_ARGUMENT...
+# configure PRESET CMAKE_ARGUMENT...: configures the build of the preset.
 configure() {
     quietly "$1-configure" "$afresh" cmake --preset "$@"
 }
 
-# build PRESET [TARGET...]: builds a configured preset.
+# build PRESET [TARGET...]: builds a preset that `configure` has configured.
 build() {
     local folder=build/$1
     quietly "$1-build" "$afresh" cmake --build "$folder" --parallel "$(jobs_that_fit)" ${2+--target "${@:2}"}
 }
 
-readonly afresh="If nothing you changed explains it, remove the folder build and run this again."
+readonly afresh="If your changes do not explain the failure, delete the folder build and try again."

@@ -1,19 +1,20 @@
-# The three kinds of programs below tests/, each a target NAME and a line in a folder's CMakeLists.txt.
+# The functions for the three kinds of programs in tests/. Each program is a target NAME, and a CMakeLists.txt calls the
+# function for it.
 #
 # reami_test(NAME SOURCES file... LIBS library... [LABELS label...])
-#     GoogleTest and RapidCheck; ctest runs it once. It finds the files that it reads with
-#     source_path (tests/source_path.hpp). Labels say in which runs it takes part:
-#         tsan    also under the thread sanitizer: programs with threads
-#         release also in the release build, which is slow to compile: tests of whole matches or of the real programs
-#         alone   also in the build without server/cluster: tests of the store and of the whole program
-#         long    only with `tests/run --long`
+#     The program uses GoogleTest and RapidCheck, and ctest runs it once. It finds the files that it reads with
+#     source_path (tests/source_path.hpp). The labels add the program to builds and runs:
+#         tsan      the build with the thread sanitizer: for programs with threads
+#         release   the release build, which compiles slowly: for tests of whole matches or of the real programs
+#         alone     the build without server/cluster: for tests of the store and of the whole program
+#         long      only `tests/run --long` runs the program
 #
 # reami_bench(NAME SOURCES file... LIBS library...)
-#     Google Benchmark; built with the target `benches`, and run by hand.
+#     The program uses Google Benchmark. The target `benches` builds it, and developers run it.
 #
 # reami_fuzz(NAME SOURCE file CORPUS folder LIBS library...)
-#     SOURCE defines LLVMFuzzerTestOneInput. The fuzz preset makes a hunting libFuzzer program of it; all others
-#     a test that feeds it every file of CORPUS once.
+#     SOURCE defines LLVMFuzzerTestOneInput. With the preset `fuzz`, the program is a libFuzzer program that searches
+#     for faults. With all other presets, it is a test that runs the function once with each file of CORPUS.
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
@@ -23,18 +24,19 @@ add_library(reami_testing INTERFACE)
 target_include_directories(reami_testing INTERFACE ${PROJECT_SOURCE_DIR})
 target_link_libraries(reami_testing INTERFACE reami::warnings)
 
-# Only this source gets the path of the sources, so ccache reuses all other objects in every checkout.
+# Only this source contains the path of the checkout, so that ccache reuses all other objects in other checkouts.
 add_library(reami_source_path STATIC ${PROJECT_SOURCE_DIR}/tests/source_path.cpp)
 target_link_libraries(reami_source_path PUBLIC reami_testing)
 target_compile_definitions(reami_source_path PRIVATE REAMI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
-# The headers of GoogleTest and RapidCheck take most of a test's compile time, so all programs share one precompilation.
-file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp CONTENT "// Only its precompiled headers count.\n")
+# The headers of GoogleTest and RapidCheck take most of the compile time of a test, so all programs share precompiled
+# headers.
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp CONTENT "// Only for its precompiled headers.\n")
 add_library(reami_test_headers OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/test_headers.cpp)
 target_link_libraries(reami_test_headers PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest)
 target_precompile_headers(reami_test_headers PRIVATE <gtest/gtest.h> <rapidcheck/gtest.h>)
 
-# The longest tests begin first. A long test that began last would run alone.
+# ctest starts the longest tests first. A long test that started last would run alone at the end.
 set(longest_tests
     laws_test kill_test store_test end_to_end_test web_whole_matches web_ending)
 function(begin_longest_first name)

@@ -1,5 +1,5 @@
-# Completes the arguments of reami and reami-server in bash. The words come from their --help, so that this script can't
-# go stale. Where this script offers nothing, bash completes file names.
+# Completes the arguments of reami and reami-server in bash. This script reads the options and their values from --help.
+# It contains the names of the commands. Where this script offers nothing, bash completes file names.
 # shellcheck shell=bash
 
 _reami() {

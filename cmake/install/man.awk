@@ -1,8 +1,12 @@
-# Completes a manual page with the program's own --help, so that the page can't go stale: a line `.OPTIONS` becomes the
-# options in the program's --help, `.OPTIONS export` those of its command `export`, `.OPTIONS Limits` those of the
-# group Limits. `.SETTINGS` does the same in the form of the settings file. `.RELEASE` is the line with its --version.
+# Adds the options of a program to its manual page. The options come from --help, so that the page always lists the
+# options of the program:
+#     .OPTIONS           becomes the options of the program
+#     .OPTIONS export    becomes the options of its command `export`
+#     .OPTIONS Limits    becomes the options of its group Limits
+#     .SETTINGS          becomes the options in the form of the settings file; a group may follow
+#     .RELEASE           becomes the first line of the page, with the output of --version
 #     awk -v program=PATH -f man.awk PAGE
-# CLI11 prints the help: an option's meaning begins in the same column as that of --help, or is on a line below.
+# CLI11 prints --help. The meaning of an option begins in the same column as the meaning of --help, or on the next line.
 
 function roff(text) {
     gsub(/\\/, "\\e", text)
@@ -10,13 +14,13 @@ function roff(text) {
     return text
 }
 
-# The meaning as a sentence, because the page prints it alone, below the option.
+# Returns the meaning as a sentence, because the page prints it below the option.
 function sentence(text) {
     gsub(/\\/, "\\e", text)
     return toupper(substr(text, 1, 1)) substr(text, 2) (text ~ /[].)]$/ ? "" : ".")
 }
 
-# The placeholder of a value in TOML: `NUMBER` as it is, `FILE` as a string, `ORIGIN ...` as a list of strings.
+# Returns the placeholder of a value in TOML: `NUMBER` unchanged, `FILE` as a string, `ORIGIN ...` as a list of strings.
 function as_toml(value) {
     if (value ~ /^(NUMBER|SECONDS|BOOL)$/) return value
     if (sub(/ \.\.\.$/, "", value)) return "[\\(dq" value "\\(dq, …]"
@@ -48,7 +52,8 @@ function print_option(head, meaning,    words, name) {
     print sentence(meaning)
 }
 
-# Prints the options of `program command --help` that belong to the group, or to no group if it is empty.
+# Prints the options of `program command --help` that belong to the group. If the group is empty, prints the options
+# that belong to no group.
 function print_options(command, group,    line, here, head, meaning, indent, width, shell) {
     found = 0
     shell = "'" program "' " command " --help"

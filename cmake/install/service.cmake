@@ -1,5 +1,6 @@
-# `cmake --install` runs this script for the services of systemd. Their units name the paths of the program and of the
-# settings, which are known only now. An installation to /usr has its settings in /etc, as Debian does.
+# `cmake --install` runs this script to install the units of systemd. The units contain the paths of the program and of
+# the settings, which depend on the prefix of the installation. With the prefix /usr, the settings are in /etc, as
+# Debian requires.
 set(server ${CMAKE_CURRENT_LIST_DIR}/../../server)
 set(root "$ENV{DESTDIR}")
 set(programs ${CMAKE_INSTALL_PREFIX}/bin)
@@ -13,6 +14,6 @@ foreach(unit reami.service reami.socket reami-backup.service reami-backup.timer)
     configure_file(${server}/systemd/${unit} ${root}${CMAKE_INSTALL_PREFIX}/lib/systemd/system/${unit} @ONLY)
 endforeach()
 file(INSTALL ${server}/systemd/reami.sysusers DESTINATION ${CMAKE_INSTALL_PREFIX}/lib/sysusers.d RENAME reami.conf)
-if(NOT EXISTS ${root}${settings}/reami.toml)  # keeps the operator's changes
+if(NOT EXISTS ${root}${settings}/reami.toml)  # does not overwrite the operator's changes
     file(INSTALL ${server}/settings/reami.toml DESTINATION ${settings})
 endif()
