@@ -5,13 +5,10 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/game.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/read.hpp"
-#include "protocol/json/write.hpp"
 #include "protocol/match/game_info.hpp"
-#include "protocol/match/match_game.hpp"
-#include "protocol/messages/codes.hpp"
+#include "protocol/match/match_model.hpp"
 #include "protocol/messages/wrong_member.hpp"
 #include "protocol/text/event_sentences.hpp"
 
@@ -147,18 +144,15 @@ std::variant<Match, Refusal> GameInfoOf<G>::start(const MatchStart& from) const 
     auto read = fitting_options<G>(from.options, from.seats);
     if (auto* refusal = std::get_if<Refusal>(&read)) return std::move(*refusal);
     const auto& fitting = std::get<Options>(read);
-    const auto started = [&](const typename G::SetUp& set_up) {
-        return Match(
-            std::make_unique<Match::AnyGame>(Match::AnyGame{Playing<G>::start(fitting, from.seats, set_up)}));
-    };
     if (const Seed* seed = std::get_if<Seed>(&from.origin)) {
         Random random(*seed);
-        return started(G::SetUp::deal(fitting, from.seats, random));
+        return Match(
+            std::make_unique<MatchOf<G>>(fitting, from.seats, G::SetUp::deal(fitting, from.seats, random)));
     }
     SetUpFault why;
     const auto set_up = read_set_up<G>(fitting, from.seats, std::get<std::string>(from.origin), why);
     if (!set_up) return refusal(code::bad_set_up, detail_of(why));
-    return started(*set_up);
+    return Match(std::make_unique<MatchOf<G>>(fitting, from.seats, *set_up));
 }
 
 }  // namespace reami::protocol

@@ -13,8 +13,6 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/core/seat_array.hpp"
-#include "engine/core/used.hpp"
 #include "protocol/messages/from_server.hpp"
 #include "protocol/messages/refusal.hpp"
 
@@ -31,8 +29,8 @@ struct MatchStart {
 /// A value with independent copies. A copy costs a copy of the game's state and one allocation.
 class Match {
 public:
-    struct AnyGame;  ///< one of all games; match_game.hpp
-    explicit Match(std::unique_ptr<AnyGame> game);
+    class Concept;  ///< match_model.hpp implements it for any game
+    explicit Match(std::unique_ptr<Concept> match);
     /// Starts a match. Refuses with `room.game`, `room.seats`, `room.options`, `room.options.<fault>` or
     /// `room.set_up`.
     static std::variant<Match, Refusal> start(const MatchStart& from);
@@ -97,23 +95,11 @@ public:
     std::vector<std::string> bot_moves(std::string_view bot, Seat seat, Random& random) const;
 
 private:
-    /// Whether the events of a move replace those of earlier moves, or follow them.
-    enum class Announcing : std::uint8_t {
-        anew,
-        on
-    };
-    std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing);
-    /// Plays the part of a move that comes before its use of hidden things. Returns false if the game has no
-    /// such part. Afterwards callers can only inspect the match.
-    bool play_known_part(Seat seat, std::string_view notation, Announcing announcing);
     /// The match after moves that `play_list` accepts, but without the hidden part of the last move. Empty if
     /// this move has no other part.
     std::optional<Match> known_after(Seat seat, const std::vector<std::string>& moves) const;
 
-    std::unique_ptr<AnyGame> game_;
-    Version v_;
-    SeatArray<int> asks_;      ///< the number of moves of each seat
-    Used used_ = Used::known;  ///< by the last move
+    std::unique_ptr<Concept> match_;
 };
 
 }  // namespace reami::protocol
