@@ -73,7 +73,7 @@ TEST_F(Reloading, SaysWhatCountsOnlyAfterARestart) {
 TEST_F(Reloading, ChangesHowMuchTheLogSays) {
     const Process server = start("log_level = \"error\"\n", "");
     EXPECT_EQ(server.log(), "");
-    change(server, "log_level = \"info\"\n", "log_level is \"info\" now");
+    change(server, "log_level = \"info\"\n", "log_level is now \"info\"");
     EXPECT_EQ(status_of_room(server, "a"), 201);
     EXPECT_TRUE(server.says("reloaded the settings"));
 }
