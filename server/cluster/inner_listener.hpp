@@ -1,6 +1,7 @@
-// Passes connections between servers on one database: a listener takes over connections from other servers,
-// and calls hand connections over to them. Each connection begins with mutual TLS and, inside it, the header
-// of the PROXY protocol, which names the client; the handshake of the client's WebSocket follows.
+// Hands connections over between servers on one database: a listener takes over connections from other
+// servers, and `calls` hands connections over to other servers. Each connection begins with mutual TLS and,
+// inside it, the header of the PROXY protocol, which names the client; the handshake of the client's
+// WebSocket follows.
 #pragma once
 
 #include <chrono>
@@ -20,8 +21,9 @@ Settings serving_nodes(Settings settings);
 
 class InnerListener {
 public:
-    /// Without a `node_listen` there are no hand-overs in either direction. Throws like a listener, or with
-    /// the fault of the certificates. All but the settings must outlive it.
+    /// Without `node_listen`, this server neither takes connections over nor hands any over. Throws
+    /// std::runtime_error, with a sentence that says what to do, if it can't listen or can't use the
+    /// certificates. All arguments except the settings must outlive this object.
     InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway,
                   net::RoomOwnership& ownership, Meters& meters);
     ~InnerListener();
@@ -30,7 +32,7 @@ public:
 
     const NodeCalls& calls() const;
 
-    // These do the same as those of a listener. `change` reads the certificates again.
+    // Like the functions of net::Listener. `change` also reads the certificates again.
     void change(const Settings& settings);
     void stop_accepting();
     std::future<void> stopped(std::chrono::milliseconds within);

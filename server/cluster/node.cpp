@@ -22,12 +22,12 @@ using store::Millis;
 
 namespace {
 
-/// While one taking waits for the database, others can go on.
+/// The number of takers: while one of them waits for the database, the others can take rooms.
 constexpr std::size_t taker_count = 3;
 constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
-constexpr std::chrono::milliseconds pause_of_leaving{50};  ///< at least, after each room
-constexpr Millis left_alone_for = 30'000;                  ///< ms; people come before the taker of due rooms
-constexpr std::chrono::milliseconds looked_at_every{5};  ///< by a request that waits for the end of a taking
+constexpr std::chrono::milliseconds pause_of_leaving{50};  ///< the shortest pause after each group of rooms
+constexpr Millis left_alone_for = 30'000;  ///< ms; until then, only a person's request takes the room
+constexpr std::chrono::milliseconds looked_at_every{5};  ///< by a request that waits for a room to be taken
 constexpr Millis given_up_after = 60'000;  ///< milliseconds without a client that connected here directly
 
 }  // namespace

@@ -20,7 +20,7 @@ struct NotServedYet {
     /// The time until the owner's lease expires, unless it is renewed; empty if it is not known.
     std::optional<std::chrono::milliseconds> free_in = {};
 };
-/// Another node serves the room, or none does yet; this node is about to end, and takes no more rooms.
+/// This node is about to end, and takes no more rooms: another node serves the room, or no node does yet.
 struct NotServedHere {};
 using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet, NotServedHere>;
 
@@ -32,8 +32,8 @@ public:
     virtual ~RoomLocator() = default;
 
     /// Finds the node of that room; takes the room if no node has it. Closed and unknown rooms count as
-    /// served here. `lost`: the incarnation from an earlier answer, if it does not answer. Resumes on the
-    /// caller's executor; may be called from any thread.
+    /// served here. `lost`: the incarnation from an earlier result, if that node does not answer. Resumes on
+    /// the caller's executor; may be called from any thread.
     virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string room,
                                                             std::optional<std::string> lost) = 0;
 };

@@ -26,8 +26,8 @@ namespace reami::net {
 /// An encoded message that all its receivers share.
 using EncodedMessage = std::shared_ptr<const std::string>;
 
-/// Whether a message may be dropped for a slow reader: patches and states if a fresh state follows, and a
-/// room if a newer one follows.
+/// Whether a message may be dropped for a slow reader: a patch or a state if a fresh state follows, and a
+/// message `room` if a newer one follows.
 enum class Delivery : std::uint8_t {
     always,  ///< answers, including patches that answer a move; chat
     room,    ///< replaces an earlier `room`

@@ -48,7 +48,7 @@ public:
     Guide& operator=(const Guide&) = delete;
     virtual ~Guide() = default;
 
-    /// Ends once the server is found; or, if that is another one, once it has served the client.
+    /// Ends once the server is found; if that is another server, once that server has served the client.
     virtual boost::asio::awaitable<Led> run() = 0;
     /// Ends a running search soon; drops a client that another server serves.
     virtual void stop() = 0;
@@ -68,12 +68,12 @@ public:
     virtual std::unique_ptr<Guide> guide(const WaitingClient& client) = 0;
     /// Whether this server serves the room; waits while it is taking the room.
     virtual boost::asio::awaitable<bool> serves(std::string room) = 0;
-    /// The same, but first takes the room if no server serves it. Closed and unknown rooms count as served
-    /// here, because Gateway::enter returns the reason.
+    /// Like `serves`, but first takes the room if no server serves it. Closed and unknown rooms count as
+    /// served here, because Gateway::enter returns the reason.
     virtual boost::asio::awaitable<bool> takes(std::string room) = 0;
-    /// The time until which this server may send messages about the rooms that it has now. It is moved on as
-    /// long as the server keeps them; a server that has lost its rooms has another deadline for the next
-    /// ones.
+    /// The time until which this server may send messages about the rooms that it has now. The deadline moves
+    /// on as long as the server keeps these rooms. A server that has lost its rooms has another deadline for
+    /// the rooms that it takes next.
     virtual std::shared_ptr<const BootDeadline> deadline() const = 0;
     /// Whether other servers will soon serve the rooms of this one, because it can't reach the database.
     virtual bool is_cut_off() const = 0;
@@ -85,19 +85,19 @@ public:
     virtual void begin(Gateway& gateway) = 0;
     /// Applies these settings from now on.
     virtual void change(const Settings& settings) = 0;
-    /// Takes no more rooms, calls `takes_none`, and gives its rooms up one after the other if another server
-    /// can serve them. Returns once all are given up, or after `at_most`.
+    /// Takes no more rooms, calls `takes_none`, and gives its rooms up in small groups if another server can
+    /// serve them. Returns once all are given up, or after `at_most`.
     virtual void leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none) = 0;
     /// Frees the rooms that are left, which are drained.
     virtual void end() = 0;
-    // These two do the same as those of a listener, for the clients that other servers pass on.
+    // Like the functions of Listener, for the clients that other servers pass on.
     virtual void stop_accepting() = 0;
     virtual std::future<void> stopped(std::chrono::milliseconds within) = 0;
     /// Ends all work in the background.
     virtual void stop() = 0;
 
-    /// Takes rooms in which something is due, and frees memory or other servers of rooms that everybody has
-    /// left. Called once a second, on the first shard.
+    /// Takes rooms in which something is due. Removes rooms that everybody has left from memory, or gives
+    /// them up so that other servers can take them. Called once a second, on the first shard.
     virtual void look_around() = 0;
 };
 

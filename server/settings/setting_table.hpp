@@ -31,7 +31,8 @@ struct OneLine {
     std::size_t longest;
 };
 
-/// The values that are right. A function returns a sentence that says why a text is wrong, or an empty text.
+/// The check of a value. A function returns a sentence that says why a text is wrong, or an empty text if it
+/// is right.
 using Check = std::variant<std::monostate, Range, OneOf, OneLine, std::string (*)(const std::string&)>;
 
 struct Setting {
@@ -39,7 +40,7 @@ struct Setting {
     Member member;
     Check check;  ///< of a duration: in seconds
     std::string_view help;
-    std::string_view type = {};  ///< of a text, in the help; numbers, durations and truths have their own
+    std::string_view type = {};  ///< of a text, in the help; numbers, durations and bools have their own
     bool needs_restart = false;  ///< whether a change counts only when the server starts again
 };
 

@@ -54,7 +54,7 @@ struct Limits {
     std::chrono::milliseconds stuck_after{45'000};    ///< without progress in sending
     std::chrono::milliseconds closing_within{5'000};  ///< for waiting messages and both close frames
     std::chrono::milliseconds away_after{
-        60'000};  ///< then a host's place passes on, and a bot may play for a person
+        60'000};  ///< then the host's role passes on, and a bot may play for a person
     std::chrono::milliseconds remembered_for{600'000};  ///< answers to requests, against doubles
     std::chrono::milliseconds hand_over_within{300'000};
     std::chrono::milliseconds unentered_room_closes_after{3'600'000};  ///< one to which nobody ever came
@@ -160,7 +160,7 @@ struct SettingsRead {
     std::vector<std::string> notes;        ///< for the log: a sentence for each entry that has no effect
 };
 
-/// The same as `read_settings`, with the origin of each value.
+/// Like `read_settings`, and returns the origin of each value, too.
 std::variant<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments);
 
 }  // namespace reami

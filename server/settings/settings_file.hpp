@@ -22,8 +22,8 @@ namespace reami {
 ///     [limits]
 ///     messages_a_second = 20
 ///
-/// as `--listen`, `--origins`, `--messages-a-second`. Settings that the environment sets too are left out: it
-/// beats the file. Throws CLI::ConfigError for a file that is not TOML.
+/// as `--listen`, `--origins`, `--messages-a-second`. Settings that the environment also sets are left out,
+/// because the environment takes precedence. Throws CLI::ConfigError for a file that is not TOML.
 class SettingsFile final : public CLI::Config {
 public:
     std::vector<CLI::ConfigItem> from_config(std::istream& file) const override;
@@ -37,7 +37,7 @@ private:
     void append(std::vector<CLI::ConfigItem>& settings, const toml::table& table) const;
 
     mutable std::map<std::string, std::uint32_t, std::less<>>
-        lines_;  ///< CLI11 reads by functions that are const
+        lines_;  ///< CLI11's functions for reading are const
 };
 
 /// The value of a string in TOML, with its quotes.

@@ -30,7 +30,7 @@ std::string not_a_node(const std::string& text);
 std::string not_a_store(const std::string& text);
 /// Checks the address of a web page.
 std::string not_a_link(const std::string& text);
-/// The same for the address of the webhook. The sentence leaves the text out, because it may be a secret.
+/// Checks the address of the webhook. The sentence leaves the address out, because it may be a secret.
 std::string not_a_webhook(const std::string& text);
 /// Checks a text that is shown on one line: at most `longest` characters, none of them a control character.
 std::string not_one_line(const std::string& text, std::size_t longest);

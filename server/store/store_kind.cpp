@@ -52,7 +52,7 @@ public:
     std::variant<std::unique_ptr<RowTarget>, std::string> open_empty() const override {
         return open_empty_file(file_);
     }
-    std::optional<std::string> why_not_newest() const override { return std::nullopt; }  // `claim` says it
+    std::optional<std::string> why_not_newest() const override { return std::nullopt; }  // `claim` reports it
     bool can_have_mark() const override {
         SQLite::Database database(file_, SQLite::OPEN_READONLY, busy_timeout_ms);
         guard(database);

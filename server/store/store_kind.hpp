@@ -37,7 +37,8 @@ public:
     /// The time since the last whole copy of a file was made; empty if none was, or with PostgreSQL.
     virtual std::optional<Millis> backup_age(Millis now) const = 0;
 
-    // For commands, while no server serves the store. Each `std::string` is the reason, for people, why not.
+    // For commands, while no server serves the store. Each returned text is the reason, for people, why a
+    // function failed.
 
     virtual std::optional<std::string> claim(StoreClaim& into) const = 0;
     virtual std::unique_ptr<OfflineStore> open_offline(StoreClaim claim) const = 0;

@@ -18,8 +18,8 @@ class HttpCommands {
 public:
     using Enter = std::function<void(const std::string& code, const std::string& hand_over)>;
 
-    /// All arguments must outlive it. Calls `enter` to enter a room; an empty hand-over code: as the player
-    /// that this client is.
+    /// All arguments must outlive it. Calls `enter` to enter a room. With an empty hand-over code, this
+    /// client enters as the player that it already is.
     HttpCommands(Environment& environment, Screen& screen, Fetches& fetches, const RoomClient& room,
                  const PlainPreferences& preferences, Enter enter)
         : environment_(environment),

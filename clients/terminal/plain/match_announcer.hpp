@@ -13,7 +13,7 @@
 
 namespace reami::terminal {
 
-/// The client shows so many moves in words unasked.
+/// The most moves that the client shows in words without a command.
 inline constexpr std::size_t most_in_words = 30;
 
 class MatchAnnouncer {

@@ -1,5 +1,6 @@
-// `reami --plain`: commands in, lines out. Commands run in order; one that needs the answer to an earlier one
-// waits for it, so that a script can send them all at once. README.md describes both.
+// `reami --plain`: commands in, lines out. Commands run in order. A command that needs the answer to an
+// earlier command waits for this answer, so that a script can send all commands at once. README.md describes
+// commands and lines.
 #pragma once
 
 #include <deque>

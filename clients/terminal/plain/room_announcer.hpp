@@ -69,7 +69,7 @@ private:
     MatchAnnouncer& match_;
     const PlainPreferences& preferences_;
     std::optional<protocol::from_server::Room> announced_room_;
-    std::string announced_commitment_;  ///< the one that differs from the earlier one
+    std::string announced_commitment_;  ///< the changed commitment that was announced last
     std::set<int> ignored_;             ///< numbers of people in this room
     bool asks_again_ = false;           ///< repeats the question once the room is known
     bool is_leaving_ = false;

@@ -43,7 +43,7 @@ void Directory::add(RoomOnDisk stored) {
     const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
     ActorPtr actor;
     {
-        const std::lock_guard lock(mutex_);  // so the room has the settings of before or after a change
+        const std::lock_guard lock(mutex_);  // so the settings can't change until the room is listed
         const room::RoomServices services{means_.journal,
                                           means_.clock,
                                           means_.meters,

@@ -35,7 +35,7 @@ class Directory {
 public:
     using RoomExecutors = std::vector<room::RoomActor::Executor>;
     using ActorPtr = std::shared_ptr<room::RoomActor>;
-    /// Each room holds a copy until it is done; the last copy to be destroyed reports that all are.
+    /// Each room holds a copy until the room is done. When the last copy is destroyed, all rooms are done.
     using AllDone = std::shared_ptr<void>;
 
     /// The services that the directory uses; all of them outlive the directory.
@@ -99,8 +99,8 @@ public:
 
     /// Opens no more rooms, because the server is about to end; open rooms go on.
     void begin_draining() { is_draining_ = true; }
-    /// Begins draining, and drains every room (room_actor.hpp). Waits for them, at most that long; returns
-    /// false if rooms still wait for the disk then.
+    /// Begins draining, and drains every room (room_actor.hpp). Waits until they are drained, at most that
+    /// long; returns false if a room still waits for the disk.
     bool drain(std::chrono::milliseconds within);
     bool is_draining() const { return is_draining_; }
     /// Tells all clients that the server restarts. They connect again after a second; at once, if another

@@ -105,7 +105,7 @@ private:
 
 /// The number of random codes that are tried. In practice, at least one of them is free.
 constexpr int tries = 3;
-/// The pause between looks whether another request has ended.
+/// The pause before the next check whether another request has ended.
 constexpr std::chrono::milliseconds look_again_after{10};
 
 }  // namespace
@@ -143,7 +143,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
         entry.records.emplace_back(store::SeatTaken{seat, {}, {}, {}, bot});
     OpenOutcome outcome = co_await store(std::move(entry), std::move(opened), host);
     const auto* room = std::get_if<OpenedRoom>(&outcome);
-    if (room && room->is_new && means_.directory.find(room->code)) place.keep();  // otherwise not served yet
+    // A room that is not in the directory is not served yet, so it keeps no place in the quota.
+    if (room && room->is_new && means_.directory.find(room->code)) place.keep();
     co_return outcome;
 }
 
@@ -157,9 +158,9 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& amon
     }
 }
 
-/// The rooms that the player may open. A player whose token is stored has had a seat somewhere, or was
-/// invited. If the settings require an invitation, a player who has had a seat somewhere may still open rooms
-/// alone with bots.
+/// The rooms that the player may open. If the settings require an invitation, a player without one may open
+/// only rooms alone with bots, and only if the player's token is stored: such a player has had a seat in some
+/// room.
 asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& request,
                                                          const Requester& requester) {
     if (means_.settings.get()->opening != "invited") co_return Leave::given;
@@ -186,7 +187,8 @@ asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::Roo
         [&](store::Reader& reader) { return reader.code_of_request(*opened.requester, opened.request); });
 }
 
-/// If the schema refuses the entry, the request succeeded meanwhile, or the code is taken.
+/// If the schema refuses the entry, either a copy of this request has opened its room meanwhile, or the code
+/// is taken.
 asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, store::RoomOpened opened,
                                                            const room::Identity& host) {
     for (int n = 0; n < tries; ++n) {

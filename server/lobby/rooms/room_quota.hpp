@@ -22,7 +22,8 @@ public:
 
     /// `settings` must outlive it. If its limits become lower, open rooms stay open.
     explicit RoomQuota(const CurrentSettings& settings) : settings_(settings) {}
-    /// From now on, the database counts the rooms of an opener, because other servers open rooms in it.
+    /// From now on, the database counts the rooms of an opener, because other servers open rooms in the same
+    /// database.
     void share() { is_shared_ = true; }
 
     /// Counts a room before it is stored and opened; or returns why it may not be opened.

@@ -9,8 +9,8 @@ namespace reami::room {
 namespace {
 
 constexpr Millis soon = 60'000;
-constexpr Millis people_come_within = 30'000;       ///< and then that node serves the room
-constexpr Millis never = 100LL * 365 * 86'400'000;  ///< practically
+constexpr Millis people_come_within = 30'000;       ///< the node to which people come takes the room
+constexpr Millis never = 100LL * 365 * 86'400'000;  ///< a hundred years
 
 }  // namespace
 
