@@ -55,8 +55,8 @@ concept HasSetUp = std::copyable<typename G::SetUp> && std::equality_comparable<
     { G::SetUp::deal(options, seats, random) } -> std::same_as<typename G::SetUp>;
     /// The fault of a set-up that was given by hand, with the line of its text; empty if it has none.
     { set_up.fault(options, seats) } -> std::same_as<std::optional<SetUpFault>>;
-    /// `print` writes a set-up as one or more lines, and `parse` reads them; it returns nothing, and the
-    /// reason in `why`, if it can't.
+    /// `print` writes a set-up as one or more lines, and `parse` reads them. If it can't, `parse` returns
+    /// nothing, and sets `why` to the reason.
     { set_up.print() } -> std::same_as<std::string>;
     { G::SetUp::parse(text, why) } -> std::same_as<std::optional<typename G::SetUp>>;
     /// Starts a match, and reports the events of its start. Expects a set-up without fault.

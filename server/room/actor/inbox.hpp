@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// A flag that is set during the lifetime of this object.
+    /// Sets a flag for as long as this object lives.
     class During {
     public:
         explicit During(bool& flag) : flag_(flag) { flag_ = true; }

@@ -29,13 +29,13 @@ public:
 
 /// Which other writers may use the same database. A file has only one.
 enum class Sharing : std::uint8_t {
-    among_nodes,   ///< those of other nodes
-    alone,         ///< none: the writer fences all others and takes their rooms, and a later writer fences it
-    for_a_command  ///< none, as before, but the rooms stay with their nodes
+    among_nodes,  ///< those of other nodes
+    alone,  ///< none: the writer fences all others and takes their rooms; a later writer fences this one
+    for_a_command  ///< none, like `alone`, but the rooms stay with their nodes
 };
 
-/// All functions throw Fenced: nothing more can be stored, and the outcome of the current batch stays
-/// unknown. They throw another std::exception if the database does not answer.
+/// All functions may throw Fenced: then nothing more can be stored, and the outcome of the current batch
+/// stays unknown. They throw another std::exception if the database does not answer.
 class WriteConnection {
 public:
     WriteConnection() = default;
@@ -51,9 +51,9 @@ public:
     /// unknown until `recover` returns it.
     virtual void commit(std::span<PendingEntry> batch) = 0;
 
-    /// Returns how many entries of the failed batch are stored: so many of the first ones, apart from entries
-    /// that were answered as refused. The others will never be stored. If it throws, the outcome is still
-    /// unknown: try again.
+    /// Returns how many entries of the failed batch are stored. These are its first entries, not counting
+    /// those that were already answered as refused. The other entries will never be stored. If it throws, the
+    /// outcome is still unknown: try again.
     virtual std::size_t recover() = 0;
 
     /// Throws Fenced if the database does not belong to this connection any more.
@@ -63,8 +63,8 @@ public:
     /// if they survive its loss, nullopt if the database is on this machine. May be called from any thread.
     virtual std::optional<std::string_view> missing_promise() const { return std::nullopt; }
 
-    /// Commits that the server stopped in good order, at that time. Returns a fault, if there was one, that
-    /// loses no data.
+    /// Commits that the server stopped in good order, at that time. Returns the fault, if there was one; such
+    /// a fault loses no data.
     virtual std::optional<std::string> stop(Millis at) = 0;
 
 protected:
