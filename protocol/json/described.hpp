@@ -162,8 +162,8 @@ constexpr bool enum_from(std::string_view name, E& value) {
     return found;
 }
 
-/// The name of the field for the tag of a struct with `static constexpr std::string_view tag`: `e` for
-/// events. Messages specialise it.
+/// The JSON field whose value is the tag of a struct with `static constexpr std::string_view tag`: `e` for
+/// events; messages specialise it.
 template <class T>
 inline constexpr std::string_view tag_key = "e";
 

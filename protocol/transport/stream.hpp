@@ -86,8 +86,8 @@ public:
     executor_type get_executor() { return transport_->executor(); }
     bool is_secure() const { return transport_->is_secure(); }
 
-    /// Fills the buffer with the bytes before any TLS. Must be called before the handshake. Returns false if
-    /// fewer bytes came.
+    /// Reads from the plain connection, below TLS, until the buffer is full. Must be called before the
+    /// handshake. Returns false if fewer bytes came.
     boost::asio::awaitable<bool> read_below(boost::asio::mutable_buffer into) {
         return transport_->read_below(into);
     }

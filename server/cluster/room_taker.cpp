@@ -46,7 +46,8 @@ void RoomTaker::warm_up() {
             try {
                 return ask_without_taking();
             } catch (const std::exception& error) {
-                spdlog::debug("could not connect a taker of rooms to the database yet: {}", error.what());
+                spdlog::debug("a thread that takes over rooms is not connected to the database yet: {}",
+                              error.what());
             }
         }
     });

@@ -49,9 +49,9 @@ void prefix_ignored(std::string_view header, const boost::asio::ip::address& pro
     static AddressThrottle said(between_lines, most_addresses);
     if (said.is_due(proxy, std::chrono::steady_clock::now()))
         spdlog::warn(
-            "{} of the proxy {} is ignored: it is not one path such as /reami, of at most 128 letters, "
-            "digits "
-            "and - _ . ~ / without // and ..",
+            "ignored the header {} from the proxy {}: its value must be one path such as /reami. A path has "
+            "at "
+            "most 128 characters (letters, digits, and any of - _ . ~ /), and contains neither // nor ..",
             header, proxy.to_string());
 }
 

@@ -11,7 +11,7 @@ const aMinute = 60_000;
 const anHour = 60 * aMinute;
 const aDay = 24 * anHour;
 
-/** The most recent moment with the time of day in an input field. */
+/** The last moment that had this time of day: `clock` is the value of an input field, such as `21:00`. */
 function lastTime(clock: string): number {
   const [hours, minutes] = clock.split(':').map(Number);
   const today = new Date().setHours(hours!, minutes, 0, 0);

@@ -45,7 +45,7 @@ export default function PersonChoices({ room, person, onClose }: Props) {
   );
 }
 
-/** An action. A question comes first if the person loses their place by it. */
+/** An action, or the question that confirms it: for actions by which the person loses their place. */
 type Act = (() => void) | Question;
 
 interface Choice {

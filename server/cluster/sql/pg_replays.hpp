@@ -22,8 +22,8 @@ void note_unreplayed(store::PgSession& session, store::RoomId room, int match, c
 /// room.
 bool is_left_to_others(store::PgSession& session, store::RoomId room, const std::string& program);
 
-/// Gives up those rooms of this node (an incarnation) that it must now leave to others; they are due at once.
-/// Returns these rooms.
+/// Gives up those rooms of `node`, an incarnation, that must now be left to other nodes, and makes them due
+/// at once. Returns these rooms.
 std::vector<store::RoomId> leave_rooms(store::PgSession& session, const std::string& node,
                                        const std::string& program);
 

@@ -33,8 +33,8 @@ struct MatchPlace {
 
 class Import {
 public:
-    /// Opens the database. Gives the reason, for people, if a server runs there, or if the database is not
-    /// one of Reami or is of another release. Throws std::exception if the database fails.
+    /// Opens the database. If a server is using it, or if it is not a database of Reami or is one of another
+    /// release, returns a sentence for people instead. Throws std::exception if the database fails.
     [[nodiscard]] static std::variant<Import, std::string> into(const Location& store);
 
     /// The place of a stored match with the same start and the same moves; empty if there is none.

@@ -87,7 +87,7 @@ TEST_F(ServerLog, HasALineForWhatHappensWithTheNumbersOfRoomAndMatch) {
     const std::string start = lines.front().at("message");
     for (const char* part : {"reami-server ", "protocol reami.v1", "schema ", "kingdomino ", "domaine "})
         EXPECT_NE(start.find(part), std::string::npos) << start;
-    EXPECT_EQ(line_with(lines, "opened"), about_room("room 1: opened for kingdomino, with 2 seats"));
+    EXPECT_EQ(line_with(lines, "opened for"), about_room("room 1: opened for kingdomino, with 2 seats"));
     Json entered = about_room("room 1: random_bot/1 enters");
     entered["level"] = "debug";
     EXPECT_EQ(line_with(lines, "random_bot/1"), entered);

@@ -26,7 +26,7 @@ export function ShapePath({ shape }: { shape: TonccShape }) {
 interface Props {
   name: string;
   face: TonccRegionFace;
-  /** the seat of the seal on the region */
+  /** the seat whose seal is on the region */
   seal?: number;
   /** the seal has just been placed */
   isFresh?: boolean;
