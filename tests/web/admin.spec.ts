@@ -46,7 +46,7 @@ test('the page is not served before a token is made, and a wrong token opens not
   await eve.findsNoBarrier();
   await eve.page.getByLabel('Token').fill('0123');
   await eve.press('Sign in');
-  await eve.sees('This token opens nothing');
+  await eve.sees('This token is not valid');
   await eve.page.getByLabel('Token').fill(token);
   await eve.press('Sign in');
   await eve.sees('The database works.');
