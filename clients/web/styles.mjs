@@ -14,6 +14,7 @@ const scopes = {
   'forced.css': null, // a person's setting for the whole device
   'home.css': '.home',
   'lesson.css': '.room',
+  'moves.css': '.room', // a match that is played as a list of moves
   'replay.css': '.replay, .bar', // the bar shows the replay's title
   'rules.css': '.rules',
   'signs.css': '.guide, .sign-note, .table-frame',

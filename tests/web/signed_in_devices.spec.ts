@@ -55,7 +55,7 @@ test('a phone that got the seat by a link is listed, signed out, and says so', a
   await ada.press('Sign out the other devices');
   await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the other devices' }).click();
   await ada.sees('One device was signed out.');
-  await mobile.sees('This device is no longer signed in');
+  await mobile.sees('This device was signed out');
   await mobile.page.locator('.seats').getByText('(you)').waitFor({ state: 'detached' });
   await mobile.leave();
   await ada.leave();
@@ -145,10 +145,10 @@ test('a device that was signed out says so', async () => {
     localStorage.setItem('reami.places', JSON.stringify(places.map(one => ({ ...one, token: 'revoked' }))));
   });
   await ada.page.reload();
-  await ada.sees('This device is no longer signed in');
+  await ada.sees('This device was signed out');
   await ada.sees('You are invited');
   await ada.findsNoBarrier();
   await ada.page.locator('.line-notice').getByRole('button', { name: 'Close' }).click();
-  await ada.page.getByText('This device is no longer signed in').waitFor({ state: 'hidden' });
+  await ada.page.getByText('This device was signed out').waitFor({ state: 'hidden' });
   await ada.leave();
 });

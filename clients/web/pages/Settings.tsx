@@ -10,7 +10,7 @@ export default function Settings() {
   return (
     <>
       <TopBar />
-      <main class="room settings">
+      <main class="room">
         <section class="card" aria-labelledby="settings">
           <h1 id="settings">{t('settings.title')}</h1>
           <p class="soft">{t('settings.kept')}</p>

@@ -1,8 +1,11 @@
-// Loads the invitation, and the link for another device, with their style sheet when they are needed.
+// Loads the invitation, and the link for another device, with their style sheet and words, when they are
+// needed.
 import { withStyle } from '../browser/styles';
 import sharing from '../style/sharing.css';
 import { lazy } from '../ui/lazy';
+import { withWords } from '../words/t';
+import { words } from './words';
 
 export const Invitation = lazy(() => withStyle(sharing, import('./Invitation')));
 export const TelevisionInvite = lazy(() => withStyle(sharing, import('./TelevisionInvite')));
-export const HandOver = lazy(() => withStyle(sharing, import('./HandOver')));
+export const HandOver = lazy(() => withWords(words, withStyle(sharing, import('./HandOver'))));
