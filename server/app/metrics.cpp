@@ -194,7 +194,7 @@ private:
     net::Listener listener_;
 };
 
-Metrics::Metrics(const std::string& address, Sources sources) {
+Metrics::Metrics(const std::string& address, const Sources& sources) {
     const Settings where = settings_at(address);
     try {
         asio::io_context nobody;
@@ -203,7 +203,7 @@ Metrics::Metrics(const std::string& address, Sources sources) {
         throw std::runtime_error("can't serve metrics at " + address + ": " + fault.code().message() +
                                  "; give another address with --metrics");
     }
-    parts_ = std::make_unique<Parts>(where, std::move(sources));
+    parts_ = std::make_unique<Parts>(where, sources);
 }
 
 Metrics::~Metrics() = default;

@@ -28,7 +28,7 @@ public:
 
     /// Listens at `address`, such as 127.0.0.1:9464, and answers GET /metrics. Throws std::runtime_error,
     /// with a sentence that says what to do, if it can't.
-    Metrics(const std::string& address, Sources sources);
+    Metrics(const std::string& address, const Sources& sources);
     ~Metrics();
     Metrics(const Metrics&) = delete;
     Metrics& operator=(const Metrics&) = delete;

@@ -67,7 +67,7 @@ class Server::Parts {
     const store::Location store_ = migrated(*at_start_);
     const std::optional<store::Lock> lock_ =
         locked_without_file(*at_start_);  ///< of the folder, if the store is not a file
-    store::Writer writer_{store_, {}, on_lost_, &meters_, sharing_of_writers()};
+    store::Writer writer_{store_, {.sharing = sharing_of_writers()}, on_lost_, &meters_};
     store::Readers readers_{store_};
     const store::AdminMemory admins_ = readers_.at_start().admin_memory();  ///< the state at the start
     const lobby::KeyedHash hash_{readers_.at_start().hash_key()};

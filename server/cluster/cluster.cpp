@@ -35,7 +35,8 @@ std::shared_ptr<const BootDeadline> Cluster::deadline() const {
 }
 
 void Cluster::begin(net::Gateway& gateway) {
-    inner_listener_.emplace(means_.shards, *means_.settings.get(), gateway, *this, means_.meters);
+    inner_listener_.emplace(means_.shards, *means_.settings.get(),
+                            InnerListener::Services{gateway, *this, means_.meters});
     news_.emplace(address_, means_.of_news);
     news_->start();
 }

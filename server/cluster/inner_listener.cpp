@@ -30,22 +30,19 @@ Settings serving_nodes(Settings settings) {
 }
 
 struct InnerListener::Parts {
-    Parts(Shards& shards, const Settings& settings, net::Gateway& gateway, net::RoomOwnership& ownership,
-          Meters& meters)
+    Parts(Shards& shards, const Settings& settings, const Services& services)
         : incoming(files_of(settings), net::Tls::Method::tls_server),
           outgoing(files_of(settings), net::Tls::Method::tls_client),
-          listener(shards, serving_nodes(settings), gateway, ownership, meters, &incoming) {}
+          listener(shards, serving_nodes(settings), services.gateway, services.ownership, services.meters,
+                   &incoming) {}
 
     net::Tls incoming, outgoing;
     net::Listener listener;
 };
 
-InnerListener::InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway,
-                             net::RoomOwnership& ownership, Meters& meters)
-    : parts_(settings.node_listen.empty()
-                 ? nullptr
-                 : std::make_unique<Parts>(shards, settings, gateway, ownership, meters)),
-      calls_(std::make_unique<NodeCalls>(parts_ ? &parts_->outgoing : nullptr, meters)) {
+InnerListener::InnerListener(Shards& shards, const Settings& settings, const Services& services)
+    : parts_(settings.node_listen.empty() ? nullptr : std::make_unique<Parts>(shards, settings, services)),
+      calls_(std::make_unique<NodeCalls>(parts_ ? &parts_->outgoing : nullptr, services.meters)) {
     if (parts_)
         spdlog::info("listening at {} for connections from other nodes, which reach this node at {}",
                      settings.node_listen, settings.node_address);

@@ -21,11 +21,17 @@ Settings serving_nodes(Settings settings);
 
 class InnerListener {
 public:
+    /// The parts of the server that connections from other nodes reach.
+    struct Services {
+        net::Gateway& gateway;
+        net::RoomOwnership& ownership;
+        Meters& meters;
+    };
+
     /// Without `node_listen`, this server neither takes connections over nor hands any over. Throws
     /// std::runtime_error, with a sentence that says what to do, if it can't listen or can't use the
-    /// certificates. All arguments except the settings must outlive this object.
-    InnerListener(Shards& shards, const Settings& settings, net::Gateway& gateway,
-                  net::RoomOwnership& ownership, Meters& meters);
+    /// certificates. The shards and the services must outlive this object.
+    InnerListener(Shards& shards, const Settings& settings, const Services& services);
     ~InnerListener();
     InnerListener(const InnerListener&) = delete;
     InnerListener& operator=(const InnerListener&) = delete;

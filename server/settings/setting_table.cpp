@@ -18,7 +18,7 @@ constexpr double a_minute = 60, a_month = 30 * 24 * 3600.0, ten_years = 3650 * 2
 constexpr Range time_limits{0.001, a_month};
 constexpr Range room_lives{0.001, ten_years};
 
-constexpr Setting table[] = {
+constexpr Setting rows[] = {
     {"listen", &Settings::listen, not_an_address,
      "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks, :: for IPv6 "
      "too; or unix:/run/reami/socket, a socket at that path",
@@ -206,6 +206,6 @@ constexpr Setting table[] = {
 
 }  // namespace
 
-std::span<const Setting> setting_table() { return table; }
+std::span<const Setting> setting_table() { return rows; }
 
 }  // namespace reami

@@ -13,7 +13,7 @@ namespace asio = boost::asio;
 
 RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services,
                      std::shared_ptr<store::RoomClaim> claim)
-    : served_(shard, id, std::move(room), services),
+    : served_(std::move(shard), id, std::move(room), services),
       claim_(std::move(claim)),
       inbox_(services.settings->limits.inbox_size) {}
 

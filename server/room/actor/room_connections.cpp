@@ -1,8 +1,6 @@
 #include "server/room/actor/room_connections.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <ranges>
 #include <utility>
 
 #include "server/net/encoded.hpp"
@@ -42,7 +40,7 @@ void RoomConnections::remove(ClientId client, Millis now) {
 
 std::vector<ClientId> RoomConnections::clients() const {
     std::vector<ClientId> clients;
-    std::ranges::copy(connections_ | std::views::keys, std::back_inserter(clients));
+    for (const auto& [client, connection] : connections_) clients.push_back(client);
     return clients;
 }
 

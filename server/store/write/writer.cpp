@@ -31,12 +31,11 @@ constexpr const char* slow = "the disk takes long to store the waiting entries";
 
 }  // namespace
 
-Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced, Meters* meters,
-               Sharing sharing)
+Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced, Meters* meters)
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
       meters_(meters),
-      connection_(measured(kind_of(store)->take_over(sharing), meters)),
+      connection_(measured(kind_of(store)->take_over(limits.sharing), meters)),
       queue_(std::make_shared<CommitQueue>(limits.waiting)),
       thread_([this] { run(); }) {}
 

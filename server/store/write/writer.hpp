@@ -22,6 +22,7 @@ struct WriterLimits {
     std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< between calls of `recover`
     std::chrono::milliseconds look_every{1000};  ///< between checks that no other server has the database
     std::chrono::milliseconds slow_after{2000};  ///< `health` reports a disk that takes longer for a commit
+    Sharing sharing = Sharing::among_nodes;      ///< with which other programs the writer shares the database
 };
 
 /// Called once, on the writer's thread, when another server has taken the database: from then on the writer
@@ -34,7 +35,7 @@ public:
     /// std::exception if the store can't be opened, or if another server holds the lock of a file. Counts in
     /// `meters`; null: nothing is counted.
     explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {},
-                    Meters* meters = nullptr, Sharing sharing = Sharing::among_nodes);
+                    Meters* meters = nullptr);
 
     /// Calls `stop`.
     ~Writer() override;
