@@ -1,9 +1,8 @@
 // The components for playing a match: a game's own table, or a list of its moves. Each is created once, so
 // that it remains the same component when a page is drawn again.
 import type { ComponentType } from 'preact';
-import { withStyle } from '../browser/styles';
 import type { PlayProps, TableProps } from '../model/game';
-import moves from '../style/moves.css';
+import { moveList } from '../table/listOfMoves';
 import { type Lazy, lazy } from '../ui/lazy';
 import { eventTextOf, gameModule, guideOf, lessonOf } from './load';
 
@@ -29,7 +28,7 @@ const fetched = (name: string, load: () => Promise<{ default: ComponentType<Tabl
   });
 
 /** The legal moves of any game, each with its text. */
-export const listOf = once(name => fetched(name, () => withStyle(moves, import('../table/MoveList'))));
+export const listOf = once(name => fetched(name, moveList));
 
 /** The list for a game without a table. */
 export const tableOf = once(name => {
