@@ -49,8 +49,7 @@ void check_passing_on(const Settings& settings) {
     if (!settings.node_listen.empty())
         throw std::runtime_error(
             "this program was built for one server per database (REAMI_CLUSTER=OFF): remove --node-listen, "
-            "or "
-            "build it with REAMI_CLUSTER=ON");
+            "or build it with REAMI_CLUSTER=ON");
 }
 
 }  // namespace reami

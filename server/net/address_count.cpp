@@ -22,8 +22,8 @@ bool AddressCount::has_share(const ip::address& address, std::size_t PlaceCounts
     });
 }
 
-/// At the limit, ends an idle connection and gives its place to the new one. The idle connection still counts
-/// until it has ended, which is soon.
+/// If the address has reached its limit, the server ends the address's longest idle connection, and the new
+/// connection takes its place. For a moment, until the idle connection has ended, both count.
 std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
     if (has_share(address, &PlaceCounts::usual, most_.an_address)) return enter_shared(address);
     if (!idle_ || !idle_->end_longest(address)) return std::nullopt;

@@ -50,8 +50,7 @@ void prefix_ignored(std::string_view header, const boost::asio::ip::address& pro
     if (said.is_due(proxy, std::chrono::steady_clock::now()))
         spdlog::warn(
             "ignored the header {} from the proxy {}: its value must be one path such as /reami. A path has "
-            "at "
-            "most 128 characters (letters, digits, and any of - _ . ~ /), and contains neither // nor ..",
+            "at most 128 characters (letters, digits, and any of - _ . ~ /), and contains neither // nor ..",
             header, proxy.to_string());
 }
 

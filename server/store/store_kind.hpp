@@ -1,5 +1,4 @@
-// The two kinds of stores: SQLite's files and PostgreSQL's databases. Only `kind_of` asks of which kind a
-// store is.
+// The two kinds of stores: SQLite's files and PostgreSQL's databases.
 #pragma once
 
 #include <memory>

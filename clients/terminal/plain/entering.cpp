@@ -19,20 +19,12 @@ void HttpCommands::run(const command::New& wanted) {
                                   .seats = settings.seats,
                                   .bots = settings.bots,
                                   .listed = settings.listed.value_or(false)};
-    opening_ = {
-        .method = "POST", .path = "/api/rooms", .body = json::write(body), .token = environment_.token()};
-    open_room();
+    // The player whose token the request contains becomes the room's host.
+    fetch_with_token({.method = "POST", .path = "/api/rooms", .body = json::write(body)},
+                     &HttpCommands::enter_new_room);
 }
 
-/// The player whose token the request contains becomes the room's host.
-void HttpCommands::open_room() { fetch(opening_, &HttpCommands::enter_new_room); }
-
 void HttpCommands::enter_new_room(const HttpAnswer& answer) {
-    if (answer.status == http_unauthorized && opening_.token) {  // no player of this server has it
-        opening_.token.reset();
-        environment_.forget_token();
-        return open_room();
-    }
     const auto opened = json::read_as<plain::OpenedAnswer>(answer.body);
     if (opened && (answer.status == http_created || answer.status == http_ok)) {
         if (opened->token) environment_.keep_token(*opened->token);
@@ -45,21 +37,12 @@ void HttpCommands::enter_new_room(const HttpAnswer& answer) {
 }
 
 void HttpCommands::run(const command::Invite& invite) {
-    inviting_ = {.method = "POST",
-                 .path = "/api/invites",
-                 .body = json::write(plain::InviteRequest{invite.word}),
-                 .token = environment_.token()};
-    use_invite();
+    fetch_with_token(
+        {.method = "POST", .path = "/api/invites", .body = json::write(plain::InviteRequest{invite.word})},
+        &HttpCommands::show_invited);
 }
 
-void HttpCommands::use_invite() { fetch(inviting_, &HttpCommands::show_invited); }
-
 void HttpCommands::show_invited(const HttpAnswer& answer) {
-    if (answer.status == http_unauthorized && inviting_.token) {  // no player of this server has it
-        inviting_.token.reset();
-        environment_.forget_token();
-        return use_invite();
-    }
     const auto invited = json::read_as<plain::InvitedAnswer>(answer.body);
     if (!invited || answer.status != http_ok) return screen_.problem(answer);
     if (invited->token) environment_.keep_token(*invited->token);

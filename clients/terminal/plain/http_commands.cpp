@@ -39,6 +39,17 @@ void HttpCommands::fetch(HttpRequest request, void (HttpCommands::*then)(const H
     fetches_.fetch(std::move(request), [this, then](const HttpAnswer& answer) { (this->*then)(answer); });
 }
 
+void HttpCommands::fetch_with_token(HttpRequest request, void (HttpCommands::*then)(const HttpAnswer&)) {
+    HttpRequest with_token = request;
+    with_token.token = environment_.token();
+    const bool has_token = with_token.token.has_value();
+    fetches_.fetch(std::move(with_token), [this, request, has_token, then](const HttpAnswer& answer) {
+        if (answer.status != http_unauthorized || !has_token) return (this->*then)(answer);
+        environment_.forget_token();
+        fetch(request, then);
+    });
+}
+
 void HttpCommands::run(const command::Games&) { fetch({.path = "/api/games"}, &HttpCommands::show_games); }
 
 void HttpCommands::run(const command::Rooms&) { fetch({.path = "/api/rooms"}, &HttpCommands::show_rooms); }

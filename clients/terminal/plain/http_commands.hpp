@@ -49,6 +49,9 @@ public:
 
 private:
     void fetch(HttpRequest request, void (HttpCommands::*then)(const HttpAnswer&));
+    /// Sends the request with the player's token. If no player of this server has this token, forgets it, and
+    /// sends the request again without it.
+    void fetch_with_token(HttpRequest request, void (HttpCommands::*then)(const HttpAnswer&));
     void show_games(const HttpAnswer& answer);
     void show_rooms(const HttpAnswer& answer);
     void show_mine(const HttpAnswer& answer);
@@ -56,9 +59,7 @@ private:
     void show_signed_out(const HttpAnswer& answer);
     void greet(const HttpAnswer& answer);
     // In entering.cpp:
-    void open_room();
     void enter_new_room(const HttpAnswer& answer);
-    void use_invite();
     void show_invited(const HttpAnswer& answer);
     void go_to(const std::string& code, const std::string& hand_over);
     void enter_known_room(const HttpAnswer& answer);
@@ -71,8 +72,6 @@ private:
     const RoomClient& room_;
     const PlainPreferences& preferences_;
     Enter enter_;
-    HttpRequest opening_;                           ///< the last request to open a room
-    HttpRequest inviting_;                          ///< the last request to use an invitation
     std::pair<std::string, std::string> going_to_;  ///< a room's code and the hand-over code
     bool is_asking_who_to_be_ = false;              ///< the player has to decide on using that hand-over
 };
