@@ -39,7 +39,8 @@ void HttpCommands::fetch(HttpRequest request, void (HttpCommands::*then)(const H
     fetches_.fetch(std::move(request), [this, then](const HttpAnswer& answer) { (this->*then)(answer); });
 }
 
-void HttpCommands::fetch_with_token(HttpRequest request, void (HttpCommands::*then)(const HttpAnswer&)) {
+void HttpCommands::fetch_with_token(const HttpRequest& request,
+                                    void (HttpCommands::*then)(const HttpAnswer&)) {
     HttpRequest with_token = request;
     with_token.token = environment_.token();
     const bool has_token = with_token.token.has_value();

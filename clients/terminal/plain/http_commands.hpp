@@ -51,7 +51,7 @@ private:
     void fetch(HttpRequest request, void (HttpCommands::*then)(const HttpAnswer&));
     /// Sends the request with the player's token. If no player of this server has this token, forgets it, and
     /// sends the request again without it.
-    void fetch_with_token(HttpRequest request, void (HttpCommands::*then)(const HttpAnswer&));
+    void fetch_with_token(const HttpRequest& request, void (HttpCommands::*then)(const HttpAnswer&));
     void show_games(const HttpAnswer& answer);
     void show_rooms(const HttpAnswer& answer);
     void show_mine(const HttpAnswer& answer);
