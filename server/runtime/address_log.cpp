@@ -14,7 +14,7 @@ namespace {
 constexpr std::chrono::minutes between_lines{1};
 constexpr std::size_t most_addresses = 1024, longest_origin = 100;
 
-/// The origin, with `?` for each character that no origin contains, and cut to `longest_origin` characters.
+/// The first `longest_origin` characters of the origin, with `?` for each character that no origin contains.
 std::string shown(std::string_view origin) {
     constexpr std::string_view signs = ":/.-_[]";
     std::string text(origin.substr(0, longest_origin));
@@ -41,7 +41,7 @@ void limit_reached(Meters& meters, std::string_view limit, const boost::asio::ip
 void upgrade_missing(const boost::asio::ip::address& from) {
     static AddressThrottle said(between_lines, most_addresses);
     if (said.is_due(from, std::chrono::steady_clock::now()))
-        spdlog::warn("a WebSocket of {} came without the header Upgrade: a proxy has probably removed it",
+        spdlog::warn("a WebSocket from {} came without the header Upgrade: a proxy has probably removed it",
                      from.to_string());
 }
 
@@ -59,7 +59,8 @@ void origin_refused(Meters& meters, std::string_view origin, const boost::asio::
     ++meters.origins_refused;
     if (said.is_due(from, std::chrono::steady_clock::now()))
         spdlog::info(
-            "refused a page of {}, which may not use this server (setting `origins`); it is open at {}",
+            "refused a request from a page of {}, which the setting `origins` does not allow; the client is "
+            "{}",
             shown(origin), from.to_string());
 }
 

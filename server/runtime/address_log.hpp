@@ -1,6 +1,6 @@
-// Log lines about addresses that reach limits or send faulty requests: at most one line of each kind per
-// address and minute. The state belongs to the process, like the log itself; any thread may call these
-// functions.
+// Writes log lines about addresses that reach limits or send faulty requests: at most one line of each kind
+// per address and minute. The process has one log, so these functions keep the times of the last lines for
+// the whole process. Any thread may call them.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -11,16 +11,19 @@
 
 namespace reami {
 
-/// Counts and logs that an address reached a limit. The limit is its code on the wire, such as `limit.rate`.
+/// Counts and logs that the address `by` has reached a limit. `limit` is the protocol's code for this limit,
+/// such as `limit.rate`.
 void limit_reached(Meters& meters, std::string_view limit, const boost::asio::ip::address& by);
 
-/// Logs a WebSocket handshake without the header `Upgrade`, which some proxy before the server removed.
+/// Logs that a WebSocket handshake came without the header `Upgrade`, which a proxy has probably removed.
 void upgrade_missing(const boost::asio::ip::address& from);
 
-/// Logs that the path that a proxy removed, as this header names it, is malformed.
+/// Logs that the server ignores this header of a proxy: it should name the path that the proxy removed, but
+/// its value is malformed.
 void prefix_ignored(std::string_view header, const boost::asio::ip::address& proxy);
 
-/// Counts and logs the refusal of a page of this origin, which may not use this server.
+/// Counts and logs that the server has refused a request from a page of `origin`, because the settings do not
+/// allow this origin. `from` is the client's address.
 void origin_refused(Meters& meters, std::string_view origin, const boost::asio::ip::address& from);
 
 }  // namespace reami

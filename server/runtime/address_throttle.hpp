@@ -11,13 +11,13 @@
 
 namespace reami {
 
-/// Any thread may use it.
+/// Any thread may call every function.
 class AddressThrottle {
 public:
     using Time = Throttle::Time;
 
-    /// Lets one line through per time `in` for each of the first `most` addresses, and one for all others
-    /// together.
+    /// Lets one line through in each period of length `in` for each of at most `most` addresses, and one line
+    /// for all other addresses together.
     AddressThrottle(std::chrono::milliseconds in, std::size_t most) : in_(in), most_(most), others_(in) {}
 
     bool is_due(const boost::asio::ip::address& address, Time now) {

@@ -36,7 +36,7 @@ public:
         const QueueSlot place(waiting_, most_waiting_);
         std::packaged_task<std::invoke_result_t<Work>()> task(std::move(work));
         auto result = task.get_future();
-        // Not co_spawn: it would report the end of this work only after all the work that is queued by then.
+        // co_spawn would report the end of this work only after all work that is in the queue at that moment.
         const auto begin = [&](auto done) {
             auto stays = boost::asio::make_work_guard(done);  // keeps the caller's executor running
             boost::asio::post(threads_, [&task, done = std::move(done), stays = std::move(stays)]() mutable {
@@ -55,7 +55,7 @@ public:
         boost::asio::post(threads_, std::move(work));
     }
 
-    /// Blocks until all queued work has run. Callers may give no work afterwards.
+    /// Blocks until all queued work has run. After this call, nobody may call `run` or `give`.
     void stop() { threads_.join(); }
 
 private:

@@ -1,5 +1,5 @@
-// A deadline by a clock that goes on while the machine sleeps, such as the time until which a server has its
-// rooms.
+// A deadline on a clock that keeps running while the machine sleeps. For example, a server has its rooms
+// until a deadline.
 #pragma once
 
 #include <time.h>
@@ -9,10 +9,11 @@
 
 namespace reami {
 
-/// Any thread may call every function. The deadline is not over until it was moved for the first time.
+/// Any thread may call every function. Before the first call of `move_to`, the deadline is infinitely far
+/// away.
 class BootDeadline {
 public:
-    using BootTime = std::chrono::nanoseconds;  ///< of a clock that goes on while the machine sleeps
+    using BootTime = std::chrono::nanoseconds;  ///< since the machine started, including its sleep
 
     static BootTime now() {
         timespec time{};

@@ -1,5 +1,5 @@
-// The server's clocks. Stored and shown times come from the wall clock, which may be set back; timers use the
-// steady clock, which only grows.
+// The server's clocks. Stored and shown times come from the wall clock, which somebody may set back. Timers
+// use the steady clock, which never goes back.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -19,16 +19,17 @@ inline std::int64_t now_millis() {
 /// The same moment on both clocks.
 struct Moment {
     std::int64_t wall = 0;    ///< Unix milliseconds
-    std::int64_t steady = 0;  ///< milliseconds, from some start
+    std::int64_t steady = 0;  ///< milliseconds since an arbitrary start
 
-    /// The steady time of a past moment of the wall clock; the present if the wall clock was set back since.
+    /// Converts a past time of the wall clock to steady time. If `past_wall` seems to be in the future,
+    /// because the wall clock was set back, the result is the present steady time.
     std::int64_t steady_at(std::int64_t past_wall) const {
         return steady - (past_wall < wall ? wall - past_wall : 0);
     }
 };
 
-/// A timer that rings once, at the time that was set last. Its executor alone uses it; it never rings after
-/// its destruction.
+/// A timer that rings once, at the time that was set last, on its executor. It must be used on this executor
+/// only. It never rings after its destruction.
 class Alarm {
 public:
     Alarm() = default;
@@ -49,7 +50,7 @@ public:
     virtual ~Clock() = default;
 
     virtual Moment now() const = 0;
-    /// An alarm that rings on this executor.
+    /// Makes an alarm that rings on this executor.
     virtual std::unique_ptr<Alarm> alarm(const boost::asio::any_io_executor& executor) const = 0;
 };
 

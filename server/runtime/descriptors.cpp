@@ -53,8 +53,8 @@ std::size_t most_connections() {
 
 std::size_t connections_that_fit(std::size_t wanted, std::size_t most) {
     if (wanted <= most) return wanted;
-    spdlog::warn("accepting at most {} connections and not {}: the limit of open files is {}", most, wanted,
-                 descriptor_limit().rlim_cur);
+    spdlog::warn("accepting at most {} connections instead of {}: the limit of open files is {}", most,
+                 wanted, descriptor_limit().rlim_cur);
     return most;
 }
 

@@ -11,8 +11,7 @@ std::string in_words(const LogSubject& about) {
 }
 
 /// spdlog passes only a text and a source location to the formatter. Our lines need no location, so the
-/// location's function name carries the JSON members. Other formats treat line 0 as no location, and show
-/// none.
+/// location's function name carries the JSON members. The other formats show no location for line 0.
 void log_about(spdlog::level::level_enum level, const LogSubject& about, const std::string& text) {
     if (about.room == 0) return spdlog::log(level, "{}", text);
     std::string members = "\"room\":" + std::to_string(about.room) + ',';

@@ -1,5 +1,6 @@
-// Log lines about a room, or a match in it. The text begins with the numbers of both; in JSON, they are also
-// members of their own (log_format.hpp).
+// Writes log lines about a room, or about a match in a room. Each line begins with the number of the room and
+// the number of the match, if there is one. A line in JSON also has these numbers as members
+// (log_format.hpp).
 #pragma once
 
 #include <spdlog/common.h>
@@ -12,7 +13,7 @@
 
 namespace reami {
 
-/// `room 12, match 3`; empty if the subject is no room.
+/// The subject as text, such as `room 12, match 3`; empty if the subject has no room.
 std::string in_words(const LogSubject& about);
 
 void log_about(spdlog::level::level_enum level, const LogSubject& about, const std::string& text);

@@ -14,7 +14,7 @@ namespace reami {
 
 namespace {
 
-/// The message as a string of JSON, whatever its bytes are.
+/// Writes the message as a JSON string. Bytes that are not UTF-8 are replaced.
 class AsJson final : public spdlog::custom_flag_formatter {
 public:
     void format(const spdlog::details::log_msg& line, const std::tm& /*time*/,
@@ -26,7 +26,7 @@ public:
     std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<AsJson>(); }
 };
 
-/// The members for the subject of the line, which `log_about` passes as the function name.
+/// Writes the JSON members for the subject of the line, which `log_about` passes as the function name.
 class SubjectAsJson final : public spdlog::custom_flag_formatter {
 public:
     void format(const spdlog::details::log_msg& line, const std::tm& /*time*/,
@@ -40,7 +40,7 @@ public:
     }
 };
 
-/// The priority of a line, as in syslog.
+/// Writes the syslog priority of the line.
 class Priority final : public spdlog::custom_flag_formatter {
 public:
     void format(const spdlog::details::log_msg& line, const std::tm& /*time*/,

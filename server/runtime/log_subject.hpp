@@ -7,8 +7,8 @@
 namespace reami {
 
 struct LogSubject {
-    std::int64_t room = 0;  ///< its number in the database; 0: no room
-    int match = 0;          ///< its number in that room; 0: no match
+    std::int64_t room = 0;  ///< the room's number in the database; 0: no room
+    int match = 0;          ///< the match's number in that room; 0: no match
 };
 
 }  // namespace reami

@@ -1,9 +1,10 @@
-// Give this to `co_spawn` instead of `detached` when nobody waits for a coroutine: an exception that ends
-// the coroutine is then logged as an error, and not swallowed.
+// Logs the exception that ends a coroutine. If nobody waits for the coroutine, pass `logged(…)` to
+// `co_spawn`: with `detached`, the exception would get lost.
 //
 //     asio::co_spawn(executor, run(), logged("accepting connections"));
 //
-// Code that also has something to clean up calls it from a completion handler of its own.
+// If more must be done at the end of the coroutine, pass a completion handler that also calls
+// `logged(…)(fault)`.
 #pragma once
 
 #include <exception>
@@ -18,7 +19,7 @@ class Logged {
 public:
     Logged(std::string what, const LogSubject& about = {}) : what_(std::move(what)), about_(about) {}
 
-    /// Null: the coroutine ended well, and nothing is logged.
+    /// Logs nothing if `fault` is null: then no exception has ended the coroutine.
     void operator()(const std::exception_ptr& fault) const;
     /// For a coroutine that returns something.
     template <class Result>
@@ -31,7 +32,7 @@ private:
     LogSubject about_;
 };
 
-/// Names the coroutine for the log as `what`, and its room: `room 12: a bot: ended by …`.
+/// `what` names the work of the coroutine, and `about` names its room: `room 12: a bot failed: …`.
 inline Logged logged(std::string what, const LogSubject& about = {}) { return {std::move(what), about}; }
 
 }  // namespace reami

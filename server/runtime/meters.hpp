@@ -1,5 +1,5 @@
-// The server's own counters, which server/app/metrics.hpp shows to operators. Each count costs an atomic
-// addition. Any thread may use them.
+// The server's own counters, which server/app/metrics.hpp shows to operators. A `Count` costs one atomic
+// addition. Any thread may use all of these types.
 #pragma once
 
 #include <array>
@@ -36,8 +36,8 @@ public:
     using Bounds = std::array<double, ranges>;  ///< rising
 
     struct Spread {
-        std::array<std::uint64_t, ranges> up_to{};  ///< each bound; cumulative
-        std::uint64_t count = 0;
+        std::array<std::uint64_t, ranges> up_to{};  ///< for each bound, the number of values up to it
+        std::uint64_t count = 0;                    ///< the number of all values
         double sum = 0;
     };
 
@@ -65,7 +65,7 @@ private:
     ByName counts_;
 };
 
-/// The requests of each address since the last `clear`, and the refused ones among them.
+/// Counts the requests of each address since the last `clear`, and how many of these requests were refused.
 class AddressTally {
 public:
     struct AskedBy {
@@ -79,42 +79,42 @@ public:
     void clear();
 
 private:
-    /// Requests of further addresses are not counted, which bounds the memory.
+    /// The tally does not count the requests of further addresses, so its memory is bounded.
     static constexpr std::size_t most_addresses = 16'384;
 
     mutable std::mutex mutex_;
     std::map<std::string, AskedBy> tallies_;
 };
 
-/// One object for each server; its parts get a reference to it.
+/// The counters of one server. All parts of the server have a reference to them.
 struct Meters {
     /// The bounds of durations, from a ten-thousandth of a second to half a minute.
     static constexpr Distribution::Bounds seconds{0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03,
                                                   0.1,    0.3,    1,     3,     10,   30};
     static constexpr Distribution::Bounds sizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048};
 
-    Count connections;  ///< open now, WebSockets among them
-    Count websockets;   ///< open now
-    Count passed_on;    ///< open now, passed on to the node that serves their room
-    Count passed_on_in_all;
-    NamedCounts hand_overs_failed;  ///< by reason
-    Count connections_refused;      ///< because there were too many
+    Count connections;              ///< open now, including WebSockets
+    Count websockets;               ///< open now
+    Count passed_on;                ///< WebSockets that this node now passes on to the nodes of their rooms
+    Count passed_on_in_all;         ///< including WebSockets that have ended
+    NamedCounts hand_overs_failed;  ///< WebSockets that could not be passed on, by reason
+    Count connections_refused;      ///< because of a limit
     Count moves;                    ///< stored, and sent to all
     Count commits_failed;
-    Distribution commit_seconds{seconds};  ///< a group of entries, until the disk has it
-    Distribution commit_entries{sizes};    ///< the entries of such a group
-    Distribution sync_seconds{seconds};    ///< of `commit_seconds`, the commit alone
+    Distribution commit_seconds{seconds};  ///< to store a group of entries on disk
+    Distribution commit_entries{sizes};    ///< the number of entries in a group
+    Distribution sync_seconds{seconds};    ///< the part of `commit_seconds` for the commit itself
     // Measured from the moment at which a move enters the queue of its room:
-    Distribution stored_seconds{seconds};  ///< until the disk has it
-    Distribution told_seconds{seconds};    ///< until it is handed to all connections
+    Distribution stored_seconds{seconds};  ///< until the move is on disk
+    Distribution told_seconds{seconds};    ///< until the change is handed to all connections
     Distribution bot_seconds{seconds};     ///< a bot's computation, without the pause before it
     NamedCounts refusals;                  ///< by the code of `no`
-    NamedCounts limits;                    ///< reached, by the code on the wire
-    Count origins_refused;                 ///< pages of other sites
+    NamedCounts limits;                    ///< limits that clients reached, by their code
+    Count origins_refused;                 ///< requests from pages of other sites
     Count readers_behind;                  ///< clients that missed patches and get a fresh state instead
     Count readers_dropped;                 ///< clients that read nothing for too long
     Count outbox_waiting;                  ///< messages that now wait behind others of their connection
-    AddressTally addresses;                ///< in the present minute of admin::History
+    AddressTally addresses;                ///< the requests in the present minute of admin::History
     NamedCounts closings;                  ///< of WebSockets by the server, by the name of the close code
 };
 

@@ -7,8 +7,8 @@ namespace reami {
 
 namespace {
 
-/// The number without an exponent: Prometheus identifies a series by its labels, so a bound must always have
-/// the same text.
+/// Writes the number without an exponent. Prometheus identifies a series by its labels, so a bound must
+/// always have the same text.
 std::string number(double value) {
     std::array<char, 350> text{};  // the largest has 309
     char* const end = text.data() + text.size();

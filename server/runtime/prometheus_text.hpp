@@ -11,8 +11,8 @@
 
 namespace reami {
 
-/// Callers add all values of a metric one after the other. A metric of named counts that are all absent does
-/// not appear.
+/// Callers must add all values of a metric one after the other. `counters` adds no metric if nothing has been
+/// counted yet.
 class PrometheusText {
 public:
     /// The name of a metric, and its `HELP` text.

@@ -6,9 +6,9 @@
 
 namespace reami {
 
-/// A code of letters out of 24 (A to Z without I and O), each equally likely.
+/// A code of so many letters. Each is one of 24 letters (A to Z without I and O), with equal probability.
 std::string random_code(std::size_t letters);
-/// The length of a room's code, and of the code with which another device becomes the same player.
+/// The length of a room's code, and the length of the code with which a player adds another device.
 inline constexpr std::size_t room_letters = 8, hand_over_letters = 12;
 /// The length of an invitation's word.
 inline constexpr std::size_t invite_letters = 12;

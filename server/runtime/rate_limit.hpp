@@ -1,5 +1,5 @@
 // A token bucket: it refills at `a_second` tokens per second, up to `burst`. A refused `take` adds to the
-// bucket's debt, a refused `try_to_take` does not. A debt of a whole burst counts as abuse.
+// bucket's debt, but a refused `try_to_take` does not. A debt of a whole burst counts as abuse.
 #pragma once
 
 #include <chrono>
@@ -13,9 +13,10 @@ public:
     /// The bucket is full at the start. Both numbers must be above zero.
     RateLimit(double a_second, double burst, Time now);
 
-    /// Takes the amount, even if less is left; returns false if less was left, which refuses the request.
+    /// Takes the amount, even if the bucket has less. Returns false if the bucket had less: then the caller
+    /// must refuse the request.
     bool take(Time now, double amount = 1);
-    /// Like `take`, but a refused request takes nothing.
+    /// Takes the amount and returns true; or takes nothing and returns false, if the bucket has less.
     bool try_to_take(Time now, double amount = 1);
     /// Gives back tokens that were taken but not used.
     void give_back(double amount) { level_ += amount; }

@@ -11,8 +11,8 @@
 namespace reami::service_manager {
 namespace {
 
-constexpr int one_environment_for_all = 0;  ///< keeps the variables, for further calls
-constexpr int only_once = 1;                ///< unsets the variables, so no child process takes the sockets
+constexpr int one_environment_for_all = 0;  ///< keeps systemd's variables, for further calls
+constexpr int only_once = 1;  ///< unsets systemd's variables, so no child process takes the sockets
 
 constexpr std::uint16_t any_port = 0;
 
@@ -33,8 +33,8 @@ std::optional<GivenSocket> in_network(int socket) {
     return GivenSocket{socket, where.address().to_string(), where.port()};
 }
 
-/// The socket, if it is bound to a path. Sockets in the abstract namespace, whose names begin with a zero
-/// byte, don't count.
+/// The socket, if it is bound to a path; else empty. A socket in the abstract namespace has a name that
+/// begins with a zero byte, and no path.
 std::optional<GivenSocket> at_path(int socket) {
     if (sd_is_socket_unix(socket, SOCK_STREAM, 1, nullptr, std::size_t{0}) <= 0) return std::nullopt;
     const auto path = address_of<boost::asio::local::stream_protocol::endpoint>(socket).path();

@@ -10,18 +10,21 @@
 
 namespace reami::service_manager {
 
-/// A socket that listens already. It stays open while the server restarts, so new connections wait meanwhile.
+/// A listening socket that the service manager has opened. It stays open while the server restarts, so new
+/// connections wait meanwhile.
 struct GivenSocket {
     int descriptor = -1;
-    std::string address;  ///< or `unix:` and its path
+    std::string address;  ///< an IP address, or `unix:` and a path
     std::uint16_t port = 0;
 };
 
-/// The given socket; empty if there is none. Call this only once. Throws, with a sentence that says what to
-/// do, if there are several sockets, or one of another kind.
+/// The socket from the service manager; empty if it passed none. Call this only once. Throws, with a sentence
+/// that says what to do, if there are several sockets, or if the socket is neither a TCP socket nor bound to
+/// a path.
 std::optional<GivenSocket> given_socket();
 
-/// The interval of `say_alive`, which is half of the watchdog's; empty if there is no watchdog.
+/// The interval in which the server should call `say_alive`: half of the watchdog's time limit. Empty if
+/// there is no watchdog.
 std::optional<std::chrono::microseconds> wants_life_every();
 
 void say_ready();     ///< the server serves

@@ -9,8 +9,8 @@
 namespace reami {
 
 Shard::Shard() {
-    // The first socket of an io_context opens the descriptors of its event loop. Later, no descriptor may be
-    // free.
+    // The first socket of an io_context opens the descriptors of its event loop. This socket opens them now,
+    // because later all descriptors may be in use.
     const boost::asio::ip::tcp::socket first(context_);
     thread_ = std::thread([this] {
         ::pthread_setname_np(::pthread_self(), "shard");

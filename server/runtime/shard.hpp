@@ -27,7 +27,7 @@ public:
     /// Ends the thread, and blocks until it has ended. Work that still waits will not run.
     void stop();
     /// Destroys the work that still waits; call this after `stop`. The work may hold objects of another
-    /// shard, such as timers, so all shards do this before the first of them is destroyed.
+    /// shard, such as timers. So call this for all shards before the first shard is destroyed.
     void destroy_waiting() { context_.shutdown(); }
 
 private:
@@ -42,7 +42,7 @@ private:
     std::thread thread_;
 };
 
-/// Queues work for a shard. It runs on the shard's thread, later, in the order of the calls.
+/// Queues work for a shard. The shard's thread runs the work later, in the order of the calls.
 template <class Work>
 void post(Shard& to, Work&& work) {
     boost::asio::post(to.executor(), std::forward<Work>(work));
@@ -59,7 +59,8 @@ public:
     Shard& next();   ///< round robin; any thread may call it
     Shard& first();  ///< for objects that exist only once
     std::vector<boost::asio::io_context::executor_type> executors() const;
-    /// Blocks until all work that was posted before has run. Must not be called on a shard.
+    /// Blocks until the shards have run all work that was posted before this call. Must not be called on a
+    /// shard.
     void settle();
     /// Stops all shards, then destroys the work that still waits on them.
     void stop();

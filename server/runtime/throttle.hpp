@@ -1,4 +1,4 @@
-// Limits how often something that repeats gets through, for instance a warning in the log.
+// Limits how often a repeated event takes effect, such as a warning in the log.
 #pragma once
 
 #include <chrono>
@@ -10,10 +10,11 @@ class Throttle {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
-    /// Lets one event through per time `in`.
+    /// Lets one event through in each period of length `in`.
     explicit Throttle(std::chrono::milliseconds in) : in_(in) {}
 
-    /// True for the first event; then false until the time is over.
+    /// Returns true for the first event, and then for an event that comes at least `in` after the last true
+    /// one.
     bool is_due(Time now) {
         if (last_ && now - *last_ < in_) return false;
         last_ = now;

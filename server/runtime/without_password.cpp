@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::string_view hidden = "***";
 
-/// The position of the `@` that ends the name and password; npos if there is none. A password may contain an
-/// `@`, `/` or `?` that should have been written as `%40`, `%2F` or `%3F`.
+/// The position of the `@` after the name and the password; npos if the URL has neither. A password may
+/// contain an `@`, `/` or `?` that should have been written as `%40`, `%2F` or `%3F`.
 std::size_t end_of_login(std::string_view url) {
     const auto at = url.substr(0, url.find('?')).rfind('@');
     if (at != std::string_view::npos) return at;

@@ -6,8 +6,8 @@
 
 namespace reami {
 
-/// `postgresql://…` with `***` for every password in it: the one before `@`, and those of `password`
-/// and `sslpassword`.
+/// The URL `postgresql://…` with `***` for each password: the one before `@`, and the values of the
+/// parameters `password` and `sslpassword`.
 std::string without_password(std::string_view url);
 
 }  // namespace reami

@@ -49,8 +49,8 @@ TEST_F(Descriptors, BoundTheConnectionsAndLeaveSpares) {
     const std::size_t fit = connections_that_fit(10'000, most_connections());
     EXPECT_LE(fit, 300 - spare_descriptors - 3) << "three are the standard streams";
     EXPECT_GE(fit, 100U);
-    EXPECT_EQ(log_.count("[warning] accepting at most " + std::to_string(fit) + " connections and not 10000"),
-              1)
+    EXPECT_EQ(
+        log_.count("[warning] accepting at most " + std::to_string(fit) + " connections instead of 10000"), 1)
         << log_.text();
 }
 
