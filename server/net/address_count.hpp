@@ -1,4 +1,4 @@
-// Counts connections, in total and for each address. Must be used on one thread, the listener's.
+// Counts connections, in total and for each address, and refuses places beyond the limits. Not thread-safe.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -16,8 +16,8 @@ class AddressCount {
 public:
     struct Most {
         std::size_t in_all, an_address;
-        std::size_t further_an_address = 0;  ///< beyond `an_address`
-        std::size_t reserved = 0;            ///< of `in_all`, only for further places
+        std::size_t further_an_address = 0;  ///< an address's further places, besides `an_address`
+        std::size_t reserved = 0;            ///< the places of `in_all` that only further ones may take
     };
 
     /// One connection, counted during the lifetime of this object.
@@ -34,10 +34,10 @@ public:
         std::unique_ptr<AddressCount, OnLeave> of_;
     };
 
-    /// If the limit is reached, one connection of `idle` is ended for a new one. The connections of `idle`
-    /// count here, too.
+    /// If a limit is reached, this object ends a connection of `idle` for each new connection. It expects
+    /// that the connections of `idle` have places here.
     explicit AddressCount(Most most, IdleConnections* idle = nullptr) : most_(most), idle_(idle) {}
-    /// Applies these limits from now on; open connections are kept.
+    /// Applies these limits to new connections; open connections stay open.
     void change(Most most) { most_ = most; }
 
     /// A place for a connection; empty if the limit is reached and no idle connection can be ended. Expects
@@ -45,8 +45,8 @@ public:
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     /// Like `enter`, for an address that many clients share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
-    /// A further place, for a connection that gets no usual place. The second function is for an address that
-    /// many clients share.
+    /// A further place, for a connection that gets no usual place; empty if the limit of further places is
+    /// reached. The second function is for an address that many clients share.
     [[nodiscard]] std::optional<ConnectionSlot> enter_further(const boost::asio::ip::address& address);
     [[nodiscard]] std::optional<ConnectionSlot> enter_further_shared(const boost::asio::ip::address& address);
     /// Whether the address has all of its usual places.

@@ -1,5 +1,5 @@
-// Decides which new connections are accepted: it counts connections, and how often they come, for each
-// address and in total. Must be used on one thread, the listener's.
+// Decides which new connections the server accepts. Counts the open connections of each address and in total,
+// and limits how often an address may connect. Must be used on the listener's thread.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -19,18 +19,18 @@
 
 namespace reami::net {
 
-/// The way in which a connection is served.
+/// How the server serves a connection.
 enum class Admission : std::uint8_t {
     served,
-    further,  ///< for a short time, in which it must show that its player has a seat
-    refused,  ///< gets only the answer that the server is full, within a few seconds
+    further,  ///< is served, but must soon show that its player has a seat
+    refused,  ///< gets only the answer that the server is full
 };
 
-/// The time that a connection in a further place has to show a seat.
+/// The time within which a connection in a further place must show that its player has a seat.
 inline constexpr std::chrono::milliseconds further_place_for{5'000};
 
-/// The limits on the number of connections: an address has half as many further places as usual ones, and a
-/// twentieth of all places is reserved for further ones.
+/// The limits on the number of connections. An address has half as many further places as usual places, and a
+/// twentieth of all places is reserved for further places.
 AddressCount::Most most_of(const Limits& limits);
 
 class Admissions {
@@ -42,7 +42,7 @@ public:
     };
 
     Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle, Meters& meters);
-    /// Applies these limits from now on; open connections are kept.
+    /// Applies these limits to new connections; open connections stay open.
     void change(const Limits& limits);
 
     /// Whether the peer connects too often. The listener closes such a connection without an answer or a TLS

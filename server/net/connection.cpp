@@ -41,20 +41,19 @@ constexpr std::string_view admins_own = "/api/admin";
 
 /// The time that a refused client has to send its request and read the answer.
 constexpr std::chrono::milliseconds refusing_takes{3'000};
-/// The client may try again after so many seconds, as after close code 1013.
+/// The seconds after which a client may try again if the server is full, as after close code 1013.
 constexpr int seconds_when_full = 30;
-/// The client may try again after so many seconds: then many readers have received their answers.
+/// The seconds after which a client may try again if too many long answers wait: by then, the server has sent
+/// many of them.
 constexpr int seconds_when_holding = 5;
-/// Answers that are at most this long are always sent, whatever the memory for answers holds.
+/// The server sends answers of at most this many bytes even if the memory for answers is full.
 constexpr std::size_t short_answer = 16'384;
 
-Answer full() {
-    return retry_after(problem(503, code::full, "no further connection can be served now"),
-                       seconds_when_full);
-}
+Answer full() { return retry_after(problem(503, code::full, "the server is full"), seconds_when_full); }
 
 Answer too_hasty(int seconds) {
-    return retry_after(problem(429, code::too_many_requests, "too many requests from this address"), seconds);
+    return retry_after(problem(429, code::too_many_requests, "this address has sent too many requests"),
+                       seconds);
 }
 
 Answer holds_too_much() {
@@ -62,29 +61,31 @@ Answer holds_too_much() {
                        seconds_when_holding);
 }
 
-/// The answer to bytes that are not a valid request; empty if the client has disconnected.
+/// The answer to bytes that are not a valid request; empty if the connection has ended.
 std::optional<Answer> unreadable(const beast::error_code& error) {
     if (error == http::error::header_limit) return problem(431, code::bad_request, "the header is too long");
     if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
     if (error.category() == http::make_error_code(http::error::bad_method).category())
-        return problem(400, code::bad_request, "not a request of HTTP/1.1");
+        return problem(400, code::bad_request, "this is not a request of HTTP/1.1");
     return std::nullopt;
 }
 
-/// Whether the request came from a page of another origin: no other refusal of a header has status 403.
+/// Whether `judge` refused the request because of its origin: only this refusal has status 403.
 bool is_of_other_origin(const std::variant<Admitted, Answer>& judged) {
     const auto* const refusal = std::get_if<Answer>(&judged);
     return refusal && refusal->status == 403;
 }
 
-/// The beginning of the path, for the log: the rest may be a code that opens a room.
+/// The beginning of the path, for the log. The rest may be a room's code, with which anybody can enter the
+/// room.
 std::string without_codes(const std::string& path) {
     constexpr std::string_view api = "/api/";
     const auto end = path.find('/', path.starts_with(api) ? api.size() : 1);
     return end == std::string::npos ? path : path.substr(0, end) + "/…";
 }
 
-/// The memory that an answer needs for itself; the web client's files are in memory anyway.
+/// The bytes that an answer owns. The files of the web client are part of the program, so their answers own
+/// nothing.
 std::size_t held_by(const Answer& answer) {
     const auto* const own = std::get_if<std::string>(&answer.body);
     return own ? own->size() : 0;
@@ -135,7 +136,7 @@ asio::awaitable<void> Connection::run() {
 asio::awaitable<bool> Connection::serve_one() {
     Parser parser;
     parser.header_limit(is_from_node() ? most_header_bytes_of_nodes : most_header_bytes);
-    parser.body_limit(boost::none);  // the limit depends on the path, which comes with the header
+    parser.body_limit(boost::none);  // the limit depends on the path, so the code below checks it
     const auto [error, bytes] = co_await http::async_read_header(stream_, incoming_, parser, outcome);
     if (error) {
         auto complaint = unreadable(error);
@@ -203,7 +204,7 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     }
     if (led_to(admitted.path)) {
         if (parser.get().count(field::sec_websocket_key) > 0) upgrade_missing(outer(parser.get()).address);
-        Answer answer = problem(426, code::bad_request, "a WebSocket is served here");
+        Answer answer = problem(426, code::bad_request, "this path is for WebSockets");
         answer.headers.emplace_back("Upgrade", "websocket");
         co_return co_await send(std::move(answer), parser.get(), false);
     }

@@ -1,6 +1,6 @@
-// One TCP connection, with or without TLS. It serves HTTP requests one after the other, each with a deadline,
-// and then perhaps the handshake of a WebSocket. The first deadline runs from the accept, so a client that
-// sends nothing is soon dropped. It belongs to the shard on which it was accepted.
+// One TCP connection, with or without TLS. The connection serves HTTP requests one after the other, each with
+// a deadline, and perhaps becomes a WebSocket. The first deadline counts from the accept, so the server soon
+// drops a client that sends nothing. A connection belongs to the shard that accepted it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,7 +22,7 @@
 
 namespace reami::net {
 
-/// A WebSocket that is to be started.
+/// A session that the listener must start, with the request of its handshake.
 struct Upgraded {
     std::shared_ptr<Session> session;
     std::unique_ptr<HttpRequest> handshake;
@@ -30,7 +30,7 @@ struct Upgraded {
 
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    /// The time for the first request runs from now.
+    /// The deadline of the first request counts from the construction.
     Connection(transport::Stream stream, std::shared_ptr<const NetContext> context, Peer peer,
                Admission admission);
 
@@ -38,13 +38,13 @@ public:
 
     /// Serves the connection until it ends or becomes a WebSocket.
     boost::asio::awaitable<void> run();
-    /// The upgraded connection; empty if the connection has ended.
+    /// The session that `run` has made; empty if the connection has ended without becoming a WebSocket.
     std::optional<Upgraded> take_upgraded() { return std::exchange(upgraded_, std::nullopt); }
-    /// Ends the connection in good order, after the current answer.
+    /// Ends the connection after the answer that it is sending, if any.
     void stop();
     /// Ends the connection at once.
     void drop();
-    /// Ends the connection at once if it is passed on to another node.
+    /// Ends the connection at once if this node passes it on to another node.
     void stop_passing_on();
 
 private:
@@ -53,8 +53,8 @@ private:
     // In introducing.cpp:
     /// Does the TLS handshake, and calls `introduce`. Returns false if the connection must be closed.
     boost::asio::awaitable<bool> begin();
-    /// If the settings require it, reads the header with which a proxy or another node names the client for
-    /// which it connects.
+    /// Reads the header of the PROXY protocol, if the settings require one: a proxy or another node names its
+    /// client there. Returns false if the connection must be closed.
     boost::asio::awaitable<bool> introduce();
     boost::asio::awaitable<bool> read_first(boost::asio::mutable_buffer into);
     bool is_from_node() const { return context_->settings.from_nodes; }
@@ -64,42 +64,45 @@ private:
     boost::asio::awaitable<bool> serve(Parser& parser, const Admitted& admitted);
     // In upgrading.cpp:
     boost::asio::awaitable<bool> upgrade(HttpRequest handshake, const std::string& path);
-    /// The reason why this WebSocket is refused, by the limits and the admins' bans; empty if it is not.
+    /// Checks the limits and the admins' bans. Returns the reason if the server refuses this WebSocket, or
+    /// else nothing.
     std::optional<protocol::Close> refusal(Visit& visit);
-    /// Finds the server of the room. Returns false if that is another server, and this connection has nothing
-    /// left to do.
+    /// Finds the server of the room. Returns false if this connection has nothing left to do: another server
+    /// has served the client, or the answer has told the client to ask another server.
     boost::asio::awaitable<bool> find_room(Visit& visit, const HttpHeader& handshake,
                                            const OuterRequest& outer);
 
     boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
 
     boost::asio::awaitable<bool> another_begins();
-    /// Reads the first bytes of another request. Returns false if none came, or if the connection was ended
-    /// in favour of another one.
+    /// Reads the first bytes of the next request. Returns false if none came, or if this idle connection must
+    /// end so that a new one gets its place.
     boost::asio::awaitable<bool> wait_for_another();
     IdleConnections::IdleConnection wait_among(IdleConnections& idle, const boost::asio::ip::address& as);
     boost::asio::awaitable<Answer> ask(HttpRequest request, const std::string& path);
     /// The request as the client sent it to the first proxy, with the client's address as limits count it.
     OuterRequest outer(const HttpHeader& header) const;
     bool is_refused() const { return admission_ == Admission::refused; }
-    /// Whether a plain request may be served: one in a further place needs an idle connection that can be
-    /// ended for it.
+    /// Whether the server may serve a plain request on this connection. If the connection has a further
+    /// place, this function ends an idle connection for the request, and returns false if none is idle.
     bool has_place_for_request();
-    /// The limit for this step: a refusal and a further place have shorter limits.
+    /// The time limit for a step of this connection, at most `limit`: a refused connection and a connection
+    /// in a further place have less time.
     std::chrono::milliseconds within(std::chrono::milliseconds limit) const;
 
     const std::shared_ptr<const NetContext> context_;
     Peer peer_;
-    const boost::asio::ip::address connected_from_;  ///< as limits count it
+    const boost::asio::ip::address connected_from_;  ///< the peer's address, as limits count it
     Admission admission_;
-    std::shared_ptr<const void> place_;  ///< the place of the client for which a proxy connects
+    std::shared_ptr<const void> place_;  ///< the place of the client that a proxy names in the PROXY protocol
     const boost::asio::any_io_executor executor_;
     const Present present_{context_->meters.connections};
     transport::Stream stream_;
     boost::beast::flat_buffer incoming_;
-    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< of the request
-    std::optional<Upgraded> upgraded_;  ///< takes the stream over
-    std::unique_ptr<Guide> guide_;      ///< while it leads the client to the room's server
+    /// When the present request began.
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    std::optional<Upgraded> upgraded_;  ///< once set, its session owns the stream
+    std::unique_ptr<Guide> guide_;      ///< set while it leads the client to the room's server
     bool answering_ = false;
     bool stopping_ = false;
 };

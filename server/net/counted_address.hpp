@@ -8,14 +8,14 @@
 
 namespace reami::net {
 
-/// The address as limits count it: for IPv6 the /64 prefix, because a household has at least one; an IPv4
-/// address inside IPv6 as IPv4.
+/// The address as limits count it. An IPv6 address becomes its /64 prefix, because a household has at least a
+/// whole /64. An IPv4 address that is embedded in IPv6 becomes the IPv4 address.
 boost::asio::ip::address counted(const boost::asio::ip::address& address);
 
 /// A network whose addresses are counted together.
 struct CountedNetwork {
     boost::asio::ip::address first;
-    unsigned times = 1;  ///< its limit, as a multiple of one address's
+    unsigned times = 1;  ///< the network's limit is this multiple of an address's limit
 
     friend bool operator<(const CountedNetwork& one, const CountedNetwork& other) {
         return std::tie(one.first, one.times) < std::tie(other.first, other.times);
@@ -36,9 +36,9 @@ private:
     std::size_t size_;
 };
 
-/// The networks in which an address counts, the widest first. Expects an address from `counted`. Providers
-/// give a household a whole IPv6 /56 or /48, which has many /64: so the limit of a /56 is four times that of
-/// a /64, and the limit of a /48 sixteen times.
+/// The networks in which an address counts, the widest first. Expects an address from `counted`. A provider
+/// may give a household a whole IPv6 /56 or /48, which contains many /64. So these networks have limits too:
+/// a /56 has four times the limit of a /64, and a /48 has sixteen times this limit.
 CountedNetworks networks_of(const boost::asio::ip::address& address);
 
 }  // namespace reami::net

@@ -23,8 +23,8 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using transport::outcome;
 
-/// The state of a connection attempt. It outlives its caller, because a name server's query can't be
-/// cancelled.
+/// The state of a connection attempt. This state may outlive `dial`, because nothing can cancel a running
+/// query to a name server.
 struct Dialling {
     explicit Dialling(const asio::any_io_executor& executor)
         : resolver(executor), socket(executor), done_or_late(executor) {}

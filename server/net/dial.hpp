@@ -12,9 +12,9 @@ namespace reami::net {
 /// The connected socket, or the reason of the failure.
 using Dialled = std::variant<boost::asio::ip::tcp::socket, std::string>;
 
-/// Connects to an address such as `node1.example:7443`, on the caller's executor. Fails if it has not
-/// connected by that time; the limit includes the name server's answer. The socket sends without delay, and
-/// soon notices if the other machine is down.
+/// Connects to an address such as `node1.example:7443`, on the caller's executor. Fails if the connection is
+/// not open at the time `until`; the search for the name's address counts, too. The socket sends without
+/// delay, and notices within about ten seconds if the other machine is down.
 boost::asio::awaitable<Dialled> dial(std::string address, std::chrono::steady_clock::time_point until);
 
 }  // namespace reami::net

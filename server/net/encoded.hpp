@@ -1,4 +1,4 @@
-// Encodes a message of the server as text for connections.
+// Encodes a message of the server as text, which many connections can share.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
-// The interface between connections and rooms: the questions that a connection asks the rest of the server,
-// and the calls that the rest makes to a connection. This side knows no rooms, and the other side knows no
-// sockets.
+// The interface between connections and the rest of the server: `Gateway` and `RoomHandle` are what a
+// connection calls, and `ConnectionHandle` is what a room calls. So server/net knows no rooms, and rooms know
+// no sockets.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -26,13 +26,13 @@ namespace reami::net {
 /// An encoded message that all its receivers share.
 using EncodedMessage = std::shared_ptr<const std::string>;
 
-/// Whether a message may be dropped for a slow reader: a patch or a state if a fresh state follows, and a
-/// message `room` if a newer one follows.
+/// Says when the server may drop a waiting message of a slow reader. It drops patches and states if a fresh
+/// state follows, and a message `room` if a newer one follows.
 enum class Delivery : std::uint8_t {
-    always,  ///< answers, including patches that answer a move; chat
-    room,    ///< replaces an earlier `room`
-    patch,   ///< many of them are replaced by a state
-    state,   ///< replaces earlier patches and states
+    always,  ///< never dropped: answers, including patches that answer a move, and chat
+    room,    ///< replaces the waiting message `room`
+    patch,   ///< a later state replaces it
+    state,   ///< replaces earlier patches and states; a later state replaces it
 };
 
 /// A connection, as rooms see it. Every function may be called from any thread, and returns at once.
@@ -44,14 +44,14 @@ public:
     virtual ~ConnectionHandle() = default;
 
     virtual void send(EncodedMessage text, Delivery delivery) = 0;
-    /// Sends the waiting messages, and then the close frame. Nothing is sent after it.
+    /// Sends the waiting messages, then the close frame, and after that nothing.
     virtual void close(protocol::Close why) = 0;
-    /// Sets whether its player has a seat in the room: messages of a seated player do not use the budget that
-    /// the people without a seat share.
+    /// Sets whether the player of this connection has a seat in the room. Messages of a seated player do not
+    /// use the budget that people without a seat share.
     virtual void note_seat(bool /*has_seat*/) {}
 };
 
-/// A connection's place in a room, as the connection sees it. Destroying it leaves the room. Must be used on
+/// A connection's place in a room, as the connection sees it. Its destructor leaves the room. Must be used on
 /// the connection's thread.
 class RoomHandle {
 public:
@@ -72,14 +72,14 @@ struct JoinRequest {
     protocol::from_client::Hello hello;
     boost::asio::ip::address address;
     std::shared_ptr<ConnectionHandle> connection;
-    bool passed_on = false;       ///< another node passed the connection on
-    bool must_have_seat = false;  ///< it has a further place (admissions.hpp)
+    bool passed_on = false;       ///< another node has passed the connection on
+    bool must_have_seat = false;  ///< the connection has a further place (admissions.hpp)
 };
 
 /// A place in the room, or the reason for the refusal.
 using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
 
-/// A plain HTTP request: its method and headers are checked, and its target is split and decoded.
+/// A plain HTTP request. The connection has checked its method and headers, and has decoded its path.
 struct Request {
     std::string method;  ///< GET, HEAD or POST
     std::string path;    ///< `/api/rooms`, percent-decoded
@@ -88,9 +88,9 @@ struct Request {
     std::string accept_encoding;
     std::string host;           ///< the name by which the client calls this server, for links
     std::string base_path;      ///< the path before this server's paths, such as `/reami`; for links
-    std::string authorization;  ///< the header's text
+    std::string authorization;  ///< the text of the header Authorization
     bool secure = false;
-    bool passed_on = false;  ///< by a proxy that does not name the client: the address is the proxy's
+    bool passed_on = false;  ///< a proxy has passed the request on
     boost::asio::ip::address address;
 };
 
@@ -103,9 +103,9 @@ struct ProblemWords {
 struct Answer {
     unsigned status = 200;
     std::string content_type = "application/json";
-    std::variant<std::string, std::string_view> body;  ///< a view: static bytes of the binary
+    std::variant<std::string, std::string_view> body;  ///< a `string_view` is bytes of the program
     std::vector<std::pair<std::string, std::string>> headers;
-    std::optional<ProblemWords> refused = {};  ///< empty: it is not a refusal
+    std::optional<ProblemWords> refused = {};  ///< empty: this answer is not a refusal
 };
 
 class Gateway {
@@ -115,20 +115,21 @@ public:
     Gateway& operator=(const Gateway&) = delete;
     virtual ~Gateway() = default;
 
-    /// Verifies the token and leads the client to the room. A client that must have a seat there and has none
-    /// gets `full`. Resumes on the caller's executor.
+    /// Verifies the token and lets the client into the room. Refuses with `full` a client that must have a
+    /// seat in the room and has none. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
-    /// The shard of that room, on which its connections work best; empty if there is no such room.
+    /// The executor of the room's shard; empty if the shard is not known. A connection on the same shard
+    /// needs no `post` to reach the room.
     virtual std::optional<boost::asio::io_context::executor_type> shard_of(
         const std::string& /*room*/) const {
         return std::nullopt;
     }
-    /// Sends the list of open rooms, now and whenever it changes, as long as the connection lives.
+    /// Sends the list of open rooms to the connection, now and after each change, until the connection ends.
     virtual void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
                              const boost::asio::ip::address& address) = 0;
-    /// Whether an admin has banned that address, as limits count it.
+    /// Whether an admin has banned this address. Expects an address as limits count it.
     virtual bool is_barred(const boost::asio::ip::address& /*address*/) const { return false; }
-    /// The longest body for a request to that path, in bytes.
+    /// The number of bytes that the body of a request to this path may have.
     virtual std::size_t longest_body(std::string_view path) const = 0;
     /// Answers a plain request. Resumes on the caller's executor.
     virtual boost::asio::awaitable<Answer> answer(Request request) = 0;

@@ -1,5 +1,6 @@
 // The connections that wait for another request, in the order in which they began to wait. If a limit is
-// reached, the server ends them in favour of new connections: their clients can connect again.
+// reached, the server ends such connections to accept new ones: the clients of idle connections can connect
+// again.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -18,14 +19,15 @@ class IdleConnections {
     using Rank = std::uint64_t;
 
 public:
-    /// Ends the connection soon, from any thread, without calling back.
+    /// Ends the connection soon. Must be callable from any thread, and must not call functions of
+    /// IdleConnections.
     using End = std::function<void()>;
 
-    /// One waiting connection; it waits during the lifetime of this object.
+    /// The entry of one waiting connection: the connection is in the list during the lifetime of this object.
     class IdleConnection {
     public:
-        /// Ends the waiting. Returns true if the connection was ended meanwhile in favour of another one, and
-        /// has no place any more.
+        /// Removes the entry from the list. Returns true if the server has ended this connection to accept a
+        /// new one: then the connection has lost its place.
         bool gave_way();
 
     private:

@@ -1,5 +1,5 @@
-// Begins a connection: with TLS, and with the address of the client for which a proxy or another node
-// connects.
+// Begins a connection: does the TLS handshake, and reads the address of the client if a proxy or another node
+// connects for a client.
 #include <algorithm>
 #include <boost/asio/read.hpp>
 #include <utility>

@@ -31,12 +31,13 @@ using asio::ip::tcp;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-/// The pause after a failed accept. It may fail, for instance, because no file descriptor is free, and may
-/// succeed when other connections have ended.
+/// The pause after a failed accept. An accept may fail because no file descriptor is free; it may succeed
+/// after other connections have ended.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
-/// Dropped connections have ended after this time.
+/// The time within which dropped connections end.
 constexpr std::chrono::seconds after_dropping{1};
-/// All people without a seat at one address share the budget of this many connections for their messages.
+/// All people without a seat who connect from one address share one budget for their messages. This budget is
+/// so many times the budget of one connection.
 constexpr double sharers = 16;
 /// How often the log may repeat a warning.
 constexpr std::chrono::minutes between_warnings{1};
@@ -57,7 +58,7 @@ public:
     std::uint16_t port() const { return listening_.port(); }
     asio::any_io_executor executor() { return waiting_.get_executor(); }
 
-    /// Accepts connections until the listener stops. If accepting ends by an error, it starts again.
+    /// Accepts connections until the listener stops. After an exception, accepting starts again.
     void start() {
         asio::co_spawn(executor(), accept(), [self = shared_from_this()](const std::exception_ptr& fault) {
             logged("accepting connections")(fault);
@@ -137,7 +138,8 @@ private:
         if (auto entrant = admissions_.admit(*peer)) begin(std::move(socket), *peer, *std::move(entrant));
     }
 
-    /// Closes a connection that does not come from a proxy: it could claim any address.
+    /// Logs that the listener closes a connection that does not come from a proxy. Only proxies may use the
+    /// PROXY protocol, because its sender can claim any address.
     void turn_away(const asio::ip::address& address) {
         if (turning_away_.is_due(SteadyClock::now()))
             spdlog::warn("closed a connection from {}: with --proxy-protocol, only --proxies may connect",
@@ -161,9 +163,9 @@ private:
 
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
 
-    /// Called on the connection's thread when it becomes a WebSocket, perhaps on another shard. All that
-    /// served its requests is freed: a room's connections are silent most of the time, and the memory that
-    /// they hold meanwhile is most of a room's memory.
+    /// Called on the connection's thread when the connection becomes a WebSocket; the session may run on
+    /// another shard. After this call, the Connection is freed: WebSockets are silent most of the time, and
+    /// their memory is most of a room's memory.
     void go_on(ConnectionNumber number, Upgraded upgraded) {
         asio::post(executor(), [self = shared_from_this(), number, session = std::weak_ptr(upgraded.session),
                                 on = upgraded.session->executor()] { self->became(number, on, session); });
@@ -172,8 +174,8 @@ private:
     }
 
     void became(ConnectionNumber number, const asio::any_io_executor& on, std::weak_ptr<Session> session) {
-        // Asio may delay handlers that a thread posts to itself, so a session that ended at once on another
-        // thread may be forgotten already.
+        // The session may have ended already on another thread, and `forget` may have run before this
+        // handler, because Asio may delay handlers that a thread posts to itself.
         const auto open = open_.find(number);
         if (open == open_.end()) return;
         open->second.executor = on;
@@ -191,9 +193,9 @@ private:
     }
 
     struct Open {
-        asio::any_io_executor executor;  ///< the only one on which it may be used
+        asio::any_io_executor executor;  ///< only this executor may use the connection or the session
         std::weak_ptr<Connection> connection;
-        std::weak_ptr<Session> session;  ///< after the upgrade
+        std::weak_ptr<Session> session;  ///< set when the connection has become a WebSocket
         AddressCount::ConnectionSlot place;
     };
     enum class StopMode : std::uint8_t {

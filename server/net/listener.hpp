@@ -1,6 +1,6 @@
 // Accepts connections at one address and port, spreads them over the shards, counts them by address, and ends
-// all of them when the server stops. Its own state is used on the first shard; a connection that ends posts a
-// notice to this shard.
+// all of them when the server stops. Only the first shard uses the state of the listener; a connection that
+// ends posts a notice to this shard.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,8 @@ class RoomOwnership;
 
 class Listener {
 public:
-    /// Throws, with a sentence that says what to do, if the server can't listen at the address now.
+    /// Throws, with a sentence that says what to do, if the server can't listen at the address of these
+    /// settings.
     static void check(const Settings& settings);
 
     /// Starts to listen. `tls` may be null. Throws as `check` does. All parameters except the
@@ -33,14 +34,14 @@ public:
 
     std::uint16_t port() const;
 
-    /// Counts by these limits from now on; new connections are served with these settings.
+    /// Applies these limits and settings to new connections.
     void change(const Settings& settings);
 
-    /// Drops the connections that are passed on to other nodes: their clients reconnect, and another node
-    /// leads them there.
+    /// Drops the connections that this node passes on to other nodes. Their clients connect again, and
+    /// another node leads them to their rooms.
     void stop_passing_on();
-    /// Accepts no more connections: at a socket that outlives the server, new clients wait for the next
-    /// server. Blocks; must not be called on a shard.
+    /// Accepts no more connections. If the service manager owns the socket, new clients wait there for the
+    /// next server. Blocks; must not be called on a shard.
     void stop_accepting();
     /// Accepts no more connections, closes each WebSocket with 1012, completes the current answers, and drops
     /// all remaining connections after `within`. Blocks until all connections have ended; must not be called

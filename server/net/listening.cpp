@@ -93,7 +93,8 @@ void Listening::close() {
     acceptor_.close(no_matter);
 }
 
-/// Sets the socket's mode before it listens: connections are refused until then.
+/// Sets the file mode of the socket before listening: until the socket listens, the system refuses all
+/// connections.
 void Listening::listen_at(const fs::path& path, const std::string& mode) {
     constexpr int octal = 8;
     make_place(acceptor_.get_executor(), path);

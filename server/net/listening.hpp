@@ -1,5 +1,5 @@
-// The socket at which connections come in: TCP at an address and port, a Unix socket at a path, or a socket
-// that another process opened, whose path this server does not remove.
+// The socket on which a server listens: a TCP socket at an address and port, a Unix socket at a path, or a
+// socket that another process opened. This server removes the path only of a socket that it opened itself.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -20,8 +20,9 @@ class Listening {
 public:
     using Acceptor = boost::asio::basic_socket_acceptor<boost::asio::generic::stream_protocol>;
 
-    /// Throws, with a sentence that says what to do, if it can't listen there. A socket that a server left at
-    /// the path is replaced, unless a server is still listening there.
+    /// Listens at the address or path of the settings. Replaces a socket that a killed server has left at the
+    /// path. Throws, with a sentence that says what to do, if the server can't listen there, for instance
+    /// because another server does.
     Listening(const boost::asio::any_io_executor& executor, const Settings& settings);
     ~Listening() { close(); }
     Listening(const Listening&) = delete;
@@ -29,8 +30,8 @@ public:
 
     Acceptor& acceptor() { return acceptor_; }
     std::uint16_t port() const;  ///< 0 for a Unix socket
-    /// Accepts no more connections. Removes its path first, so that it never removes the socket of the next
-    /// server there.
+    /// Accepts no more connections. Removes the path before closing the socket: no other server can have
+    /// opened its own socket at this path by then.
     void close();
 
 private:

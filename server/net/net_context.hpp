@@ -1,5 +1,5 @@
-// The context that the connections of one server share; it outlives all of them. When the settings change
-// while the server runs, new connections get another context with the same counters.
+// The context that the connections of one listener share. When the settings change while the server runs, new
+// connections get a new context, which has the same counters.
 #pragma once
 
 #include <memory>
@@ -25,9 +25,9 @@ struct NetContext {
     std::shared_ptr<RequestBudget> connects;  ///< for handshakes of WebSockets
     std::shared_ptr<RequestBudget> messages;  ///< for messages of people without a seat
     Proxies proxies;
-    std::shared_ptr<ProxiedCount> proxied;  ///< of WebSockets that came through these proxies
-    std::shared_ptr<IdleConnections> idle;  ///< idle connections, by the connecting address
-    std::shared_ptr<AnswerMemory> answers;  ///< for answers that wait to be sent
+    std::shared_ptr<ProxiedCount> proxied;  ///< counts the clients behind these proxies
+    std::shared_ptr<IdleConnections> idle;  ///< by the address that connected, such as a proxy's
+    std::shared_ptr<AnswerMemory> answers;  ///< the memory for answers that wait to be sent
 };
 
 }  // namespace reami::net

@@ -1,6 +1,6 @@
-// Counts the WebSockets of clients behind proxies, and their connections if the PROXY protocol names the
-// clients: without it, the connections are the proxies' own, and each proxy may have many. May be used on any
-// thread.
+// Counts the connections of clients behind proxies, for each client's address. If a proxy uses the PROXY
+// protocol, each of its connections belongs to one client and counts here. Otherwise a connection may serve
+// many clients, and only WebSockets count here. May be used on any thread.
 #pragma once
 
 #include <memory>
@@ -15,15 +15,15 @@ namespace reami::net {
 class ProxiedCount {
 public:
     explicit ProxiedCount(AddressCount::Most most) : count_(most, &idle_) {}
-    /// Applies these limits from now on; open connections are kept.
+    /// Applies these limits to new connections; open connections stay open.
     void change(AddressCount::Most most);
 
     struct ProxiedPlace {
         std::shared_ptr<const void> place;  ///< counted during its lifetime; null: refused
         Admission how;
     };
-    /// Counts one WebSocket or connection. Expects an address from `counted`. All places must be destroyed
-    /// before this object.
+    /// Counts one WebSocket or connection of this address. Expects an address from `counted`. All places must
+    /// be destroyed before this object.
     [[nodiscard]] ProxiedPlace enter(const boost::asio::ip::address& address);
 
     /// The idle connections among those that are counted here.

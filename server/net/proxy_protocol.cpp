@@ -13,9 +13,9 @@ constexpr std::array<Byte, 12> signature{0x0D, 0x0A, 0x0D, 0x0A, 0x00, 0x0D,
 // The positions of the bytes after the signature.
 constexpr std::size_t command_at = 12, transport_at = 13, length_at = 14;
 
-// The version is 2, in the high half of the byte.
+// The command byte: its high half is the version, 2.
 constexpr Byte local = 0x20, proxied = 0x21;
-// The high half of the byte is the address family, and the low half is TCP or nothing.
+// The transport byte: its high half is the address family, and its low half is 1 for TCP or 0 for none.
 constexpr Byte unspecified = 0x00, tcp_over_v4 = 0x11, tcp_over_v6 = 0x21;
 // The sizes of two addresses and two ports.
 constexpr std::size_t v4_bytes = 12, v6_bytes = 36;
@@ -38,7 +38,7 @@ std::optional<std::size_t> rest_of(const Head& head) {
 }
 
 std::optional<Source> source_of(const Head& head, std::span<const Byte> rest) {
-    if (head[command_at] == local) return Source{};  // the proxy checks whether the server is alive
+    if (head[command_at] == local) return Source{};  // for instance, a health check of the proxy
     switch (head[transport_at]) {
         case unspecified:
             return Source{};

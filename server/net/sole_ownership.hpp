@@ -1,4 +1,5 @@
-// The ownership of a server that serves all rooms, as long as it runs: no other server uses its database.
+// A RoomOwnership for a server that serves all rooms of its database as long as it runs: no other server uses
+// this database.
 #pragma once
 
 #include "server/net/room_ownership.hpp"

@@ -16,7 +16,8 @@ using boost::system::error_code;
 
 std::string says_nothing(std::size_t /*most*/, ssl::context::password_purpose /*purpose*/) { return {}; }
 
-/// Loads the key. Without a callback, OpenSSL would ask for a pass phrase on the terminal, and wait.
+/// Loads the key. The callback replaces OpenSSL's own, which would ask for a pass phrase on the terminal, and
+/// wait.
 void use_key(ssl::context& context, const std::filesystem::path& key) {
     bool has_pass_phrase = false;
     error_code error;
@@ -33,8 +34,8 @@ void use_key(ssl::context& context, const std::filesystem::path& key) {
     if (error) throw std::runtime_error("the key " + key.string() + " can't be read: " + error.message());
 }
 
-/// The error with which a peer that trusts only the CA file would refuse our own certificate; empty if it
-/// would accept it.
+/// The reason why a peer that trusts only the CA file would refuse our own certificate; empty if the peer
+/// would accept the certificate.
 std::optional<std::string> not_signed(ssl::context& context, Tls::Method method) {
     SSL_CTX* const own = context.native_handle();
     STACK_OF(X509)* chain = nullptr;
@@ -48,8 +49,8 @@ std::optional<std::string> not_signed(ssl::context& context, Tls::Method method)
     return X509_verify_cert_error_string(X509_STORE_CTX_get_error(look.get()));
 }
 
-/// Accepts only peers with a certificate of the CA. Both ends run this program, so the newest TLS is used,
-/// and no session is resumed.
+/// Accepts only peers whose certificate the CA has signed. Both ends run this program, so they use TLS 1.3,
+/// without resuming sessions.
 void trust_only(ssl::context& context, const TlsFiles& files, Tls::Method method) {
     error_code error;
     context.load_verify_file(files.ca.string(), error);
@@ -69,7 +70,7 @@ std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Method method) {
     const auto& [certificate, key, ca] = files;
     auto context = std::make_shared<ssl::context>(method);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
-    use_key(*context, key);  // first: after the certificate, a wrong key would be "unreadable"
+    use_key(*context, key);  // first: after the certificate, OpenSSL would refuse to load a wrong key
     error_code error;
     context->use_certificate_chain_file(certificate.string(), error);
     if (error)

@@ -1,4 +1,4 @@
-// The certificate and its key. They can be read again while the server runs, for later connections.
+// Reads the certificate and its key. The server can read them again while it runs, for new connections.
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>
@@ -10,10 +10,10 @@
 
 namespace reami::net {
 
-/// PEM files, the certificate with its chain.
+/// The paths of PEM files. The file of the certificate also has its chain.
 struct TlsFiles {
     std::filesystem::path certificate, key;
-    std::filesystem::path ca = {};  ///< the peer's certificate must be signed by this one; empty: no check
+    std::filesystem::path ca = {};  ///< must have signed the peer's certificate; empty: no check
 };
 
 class Tls {
@@ -25,8 +25,8 @@ public:
     Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
         : Tls(TlsFiles{certificate, key}) {}
 
-    /// Reads these files; returns their fault, and keeps the earlier certificate, if they can't be used. May
-    /// be called from any thread.
+    /// Reads these files for new connections. If the files can't be used, returns the reason and keeps the
+    /// earlier certificate. May be called from any thread.
     std::optional<std::string> reload(const TlsFiles& files);
     std::optional<std::string> reload(const std::filesystem::path& certificate,
                                       const std::filesystem::path& key) {

@@ -20,7 +20,8 @@ namespace code = protocol::code;
 using http::field;
 using SteadyClock = std::chrono::steady_clock;
 
-/// The subprotocol for the answer: this server's if the client offers it, or else the first one.
+/// The subprotocol for the answer: this server's subprotocol if the client offers it, or else the first that
+/// the client offers, or else none.
 std::string chosen_of(beast::string_view offered) {
     http::token_list names(offered);
     constexpr std::string_view ours = protocol::subprotocol;
@@ -28,7 +29,7 @@ std::string chosen_of(beast::string_view offered) {
     return names.begin() == names.end() ? std::string() : std::string(*names.begin());
 }
 
-/// The answer after which a load balancer tries another server.
+/// The answer to a client whose room another server should take: a load balancer then tries another server.
 Answer about_to_stop() {
     return retry_after(
         problem(503, code::restarting, "this server is about to stop, and does not serve this room"), 1);
@@ -40,8 +41,9 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     auto room = led_to(path);
     if (!room || (is_from_node() && !*room)) co_return co_await send(no_web_socket(), handshake, false);
     if (incoming_.size() > 0)
-        co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
-                                false);
+        co_return co_await send(
+            problem(400, code::bad_request, "the client sent frames before the end of the handshake"),
+            handshake, false);
     const OuterRequest outer_request = outer(handshake);
     Visit visit{*std::move(room), outer_request.address, chosen_of(handshake[field::sec_websocket_protocol]),
                 began_};
@@ -64,10 +66,10 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     co_return false;
 }
 
-/// The refusal of a WebSocket as a close code, because a browser shows no other refusal to a page.
+/// Refuses with a close code, because a browser tells a page no other reason.
 std::optional<protocol::Close> Connection::refusal(Visit& visit) {
     if (is_refused()) return protocol::Close::full;
-    if (is_from_node()) return std::nullopt;  // the node to which the client connected has checked it
+    if (is_from_node()) return std::nullopt;  // the other node has checked the limits and the bans
     visit.place = place_;
     if (peer_.is_proxy) {
         auto entered = context_->proxied->enter(visit.address);
@@ -90,7 +92,7 @@ asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& hand
     const Led led = co_await guide_->run();
     guide_.reset();
     if (led == Led::over) co_return false;
-    visit.since += SteadyClock::now() - began;  // the client is not charged for that time
+    visit.since += SteadyClock::now() - began;  // the search does not count as the client's time
     stream_.expires_at(visit.since + context_->settings.limits.request_within);
     if (led == Led::given_up) visit.refused = protocol::Close::restart;
     if (led == Led::not_here) co_await send(about_to_stop(), handshake, false);

@@ -27,7 +27,7 @@ using transport::outcome;
 
 namespace {
 
-/// The reason why a message was not delivered.
+/// The reason why an attempt has failed.
 struct NotDelivered {
     std::string why;
     bool may_pass = true;  ///< another attempt may succeed
@@ -40,7 +40,7 @@ struct WebhookUrl {
     std::string target;          ///< the path and the query
 };
 
-/// The parts of a URL that the settings have checked.
+/// Splits a URL. Expects that the settings have checked it.
 WebhookUrl webhook_url(std::string_view url) {
     WebhookUrl parts;
     parts.secure = url.starts_with("https://");
@@ -123,7 +123,7 @@ void Webhook::stop() {
     if (thread_.joinable()) thread_.join();
 }
 
-/// Starts the timer again if it ends by an error.
+/// If `act` throws, logs the exception and starts again.
 void Webhook::each_second(const std::function<void()>& act) {
     asio::co_spawn(io_, tick(io_, act), [this, act](const std::exception_ptr& fault) {
         logged("collecting notices for operators")(fault);
@@ -136,7 +136,7 @@ void Webhook::send(WebhookPost post) {
 }
 
 void Webhook::take(WebhookPost post) {
-    if (waiting_.size() >= most_waiting) return warn("too many earlier notices wait");
+    if (waiting_.size() >= most_waiting) return warn("too many earlier notices are waiting");
     waiting_.push_back(std::move(post));
     if (std::exchange(is_delivering_, true)) return;
     asio::co_spawn(io_, deliver(), [this](const std::exception_ptr& fault) {

@@ -1,5 +1,4 @@
-// Posts messages to an address outside the server, on a thread of its own: nothing in the server waits for
-// this.
+// Posts messages to a URL outside the server, on its own thread, so that no other part of the server waits.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -16,7 +15,7 @@
 
 namespace reami::net {
 
-/// A message and its address.
+/// A message, and the URL to which the webhook posts it.
 struct WebhookPost {
     std::string url;     ///< http or https
     std::string header;  ///< one more header, such as `Authorization: Bearer …`; empty: none
@@ -26,8 +25,8 @@ struct WebhookPost {
 class Webhook {
 public:
     struct Waits {
-        std::chrono::milliseconds answer_within{10'000};  ///< including the name server's answer
-        std::chrono::milliseconds again_in{5'000};        ///< the pause before the only second attempt
+        std::chrono::milliseconds answer_within{10'000};  ///< for one attempt, with the name server
+        std::chrono::milliseconds again_in{5'000};        ///< the pause before the second and last attempt
     };
     static constexpr std::size_t most_waiting = 64;
 
@@ -37,13 +36,13 @@ public:
     Webhook(const Webhook&) = delete;
     Webhook& operator=(const Webhook&) = delete;
 
-    /// Sends the message after the earlier ones. It is dropped if `most_waiting` messages are waiting, or if
-    /// the second attempt fails; the log says so at most once a minute. May be called from any thread, and
-    /// never waits.
+    /// Queues the message, to send it after the earlier ones. The webhook drops a message if `most_waiting`
+    /// messages are waiting, or if both attempts fail; it logs this at most once a minute. May be called from
+    /// any thread, and returns at once.
     void send(WebhookPost post);
     /// Calls `act` once a second on the webhook's thread, until `stop`. May be called only once.
     void each_second(const std::function<void()>& act);
-    /// Stops the thread: nothing is sent or called after this.
+    /// Stops the thread. After this, the webhook sends no messages and calls no `act`.
     void stop();
 
 private:
@@ -55,8 +54,8 @@ private:
     const Waits waits_;
     boost::asio::io_context io_{1};
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
-    std::deque<WebhookPost> waiting_;  ///< used on the webhook's thread, as the next
-    bool is_delivering_ = false;
+    std::deque<WebhookPost> waiting_;  ///< used on the webhook's thread only
+    bool is_delivering_ = false;       ///< used on the webhook's thread only
     Throttle warning_{std::chrono::minutes(1)};
     std::thread thread_;
 };

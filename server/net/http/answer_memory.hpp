@@ -7,11 +7,11 @@
 
 namespace reami::net {
 
-/// May be used on any thread.
+/// Any thread may call every function.
 class AnswerMemory {
 public:
-    /// Reserves so many bytes during the lifetime of the result; null if there would be more than `most`
-    /// bytes. The result must be destroyed before this object.
+    /// Reserves so many bytes during the lifetime of the result. Returns null if more than `most` bytes would
+    /// be reserved in total. The result must be destroyed before this object.
     [[nodiscard]] std::shared_ptr<const void> hold(std::size_t bytes, std::size_t most) {
         if (held_.fetch_add(bytes) + bytes <= most)
             return {this, [this, bytes](const void*) { held_ -= bytes; }};

@@ -1,4 +1,4 @@
-// Functions for the text of headers that several readers of headers share.
+// Functions for the text of HTTP headers.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -11,7 +11,7 @@ namespace reami::net {
 
 inline std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
-/// Compares names of hosts, without regard to case.
+/// Compares two names of hosts without regard to case.
 inline bool is_same(std::string_view one, std::string_view other) {
     return boost::beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
 }

@@ -1,4 +1,4 @@
-// Chooses the language for the sender of a request.
+// Chooses the language in which the server answers a request.
 #pragma once
 
 #include <string>

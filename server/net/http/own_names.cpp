@@ -14,8 +14,8 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-/// Domains that home routers and local networks give their machines. An attacker can't own a name in them:
-/// fritz.box belongs to the maker of the FRITZ!Box, and the others are not in the public DNS.
+/// Domains that home routers and local networks give their machines. No attacker can own a name in these
+/// domains: fritz.box belongs to the maker of the FRITZ!Box, and the others are not in the public DNS.
 constexpr std::array<std::string_view, 12> domains_at_home = {
     "local",       "lan",      "home.arpa", "fritz.box", "home",       "internal",
     "localdomain", "intranet", "private",   "corp",      "mshome.net", "speedport.ip"};

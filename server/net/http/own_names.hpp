@@ -14,10 +14,11 @@ struct OwnNames {
     std::string_view machine = {};  ///< the machine's name, such as `schoolbox`; used only without `hosts`
 };
 
-/// Whether a host, with or without a port, is one of the settings' hosts, `localhost` or a loopback address.
-/// Without hosts in the settings, two more kinds are accepted: any other literal address, because no page can
-/// have one as its name; and the machine's name. The latter may be whole, or its first label, alone or in a
-/// domain of home networks (`schoolbox.local`).
+/// Whether a host, with or without a port, is a name of this server. These are the hosts of the settings,
+/// `localhost` and loopback addresses. Without hosts in the settings, the server also has two other kinds of
+/// names: every IP address, because no attacker's page can have one as its name; and the machine's name. The
+/// machine's name counts in full, and its first label counts alone or in a domain of home networks
+/// (`schoolbox.local`).
 bool is_called(std::string_view host, const OwnNames& names);
 
 }  // namespace reami::net

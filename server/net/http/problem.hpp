@@ -1,4 +1,4 @@
-// An error of a plain request, as RFC 9457 has it, with the protocol's codes.
+// Makes the answer for an error of a plain request, in the form of RFC 9457 with the protocol's codes.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace reami::net {
 
-/// `detail` is the reason, in English.
+/// `code` is an error code of the protocol. `detail` is the reason, in English.
 Answer problem(unsigned status, std::string_view code, std::string detail);
 /// Adds the number of seconds after which the client may try again.
 Answer retry_after(Answer problem, int seconds);

@@ -17,11 +17,11 @@ namespace {
 namespace ip = boost::asio::ip;
 
 constexpr std::string_view at_path = "unix";
-/// Two names for the same header; the second is Home Assistant's.
+/// Two headers with the same meaning; Home Assistant uses the second.
 constexpr std::array<std::string_view, 2> prefix_headers = {"X-Forwarded-Prefix", "X-Ingress-Path"};
 
 constexpr int all_bits = 128;
-constexpr int before_v4 = 96;  ///< bits of IPv6 before an embedded IPv4 address
+constexpr int before_v4 = 96;  ///< the bits of an IPv6 address before an embedded IPv4 address
 
 ip::address_v6::bytes_type bytes_of(const ip::address& address) {
     const auto v6 = address.is_v6() ? address.to_v6() : ip::make_address_v6(ip::v4_mapped, address.to_v4());
@@ -36,7 +36,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
-/// The client's address in the forms that proxies write: with or without a port, IPv6 with or without
+/// Reads a client's address in each form that proxies write: with or without a port, IPv6 with or without
 /// brackets.
 std::optional<ip::address> client_in(std::string_view text) {
     if (auto bare = address_in(text)) return bare;
@@ -98,7 +98,8 @@ bool may_stand_in_a_name(char byte) {
            std::string_view("-._").find(byte) != std::string_view::npos;
 }
 
-/// The path that the proxy removed, from the first valid header for it; empty if it removed none.
+/// The path that the proxy removed, which the first valid header of `prefix_headers` names; empty if no
+/// header names one.
 std::string prefix_of(const HttpHeader& header, const ip::address& proxy) {
     for (const std::string_view name : prefix_headers) {
         const auto written = trimmed({header[name].data(), header[name].size()});
@@ -136,7 +137,7 @@ Networks::Networks(const std::vector<std::string>& texts) {
 bool Networks::contains(const ip::address& address) const {
     const auto bytes = bytes_of(address);
     const auto holds = [&](const Network& network) {
-        // An IPv6 network that contains all IPv4 addresses is not meant for IPv4.
+        // Nobody means IPv4 addresses with an IPv6 network so wide that it contains all of them.
         if (is_v4(address) && network.bits < before_v4) return false;
         for (int bit = 0; bit < network.bits; ++bit) {
             const auto byte = static_cast<std::size_t>(bit / 8);

@@ -1,5 +1,6 @@
-// Finds out the client's address, scheme and name for this server behind reverse proxies. Only proxies in the
-// settings may set these by headers. PROTOCOL.md, "Behind a proxy".
+// Finds the address of a client behind reverse proxies, the scheme that the client uses, and the name by
+// which it calls this server. Only proxies in the settings may give these in headers. PROTOCOL.md, "Behind a
+// proxy".
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -26,7 +27,7 @@ public:
 
 private:
     struct Network {
-        boost::asio::ip::address_v6::bytes_type bytes;  ///< IPv4 as it is embedded in IPv6
+        boost::asio::ip::address_v6::bytes_type bytes;  ///< an IPv4 network is embedded in IPv6
         int bits = 0;
     };
     static std::optional<Network> read(const std::string& text);
@@ -35,7 +36,7 @@ private:
 
 /// The other end of a connection.
 struct Peer {
-    boost::asio::ip::address address;  ///< 0.0.0.0 for clients at a socket with a path, which have no address
+    boost::asio::ip::address address;  ///< 0.0.0.0 for a client at a Unix socket, which has no address
     bool is_proxy = false;
 };
 
@@ -55,9 +56,10 @@ public:
     Peer peer(const boost::asio::ip::address& address) const { return {address, contains(address)}; }
     /// The peer of a connection at a Unix socket.
     Peer peer_at_path() const { return {boost::asio::ip::address_v4(), are_at_path_}; }
-    /// Reads the proxies' headers. `secure`: the connection has TLS. In the header that lists addresses, the
-    /// rightmost address that belongs to no proxy is the client's; if all belong to proxies, the leftmost one
-    /// is. If this address can't be read, the result has the proxy's own.
+    /// Reads the headers of the proxies. `secure` says whether the connection itself has TLS. In the header
+    /// that lists addresses, the client's address is the rightmost one that belongs to no proxy, or the
+    /// leftmost one if all belong to proxies. If this address can't be read, the result has the proxy's own
+    /// address.
     OuterRequest outer(const HttpHeader& header, const Peer& peer, bool secure) const;
 
 private:
@@ -68,13 +70,14 @@ private:
     std::string base_path_;
 };
 
-/// Whether the name is one of the hosts, which may be given without a port.
+/// Whether `host` is one of `hosts`. An entry of `hosts` without a port matches every port.
 bool is_one_of(std::string_view host, const std::vector<std::string>& hosts);
-/// The name by which the client calls this server, according to a proxy; empty if the proxy does not say.
+/// The name by which the client calls this server, as the nearest proxy says in a header; empty if the proxy
+/// does not say.
 std::optional<std::string_view> forwarded_host(const HttpHeader& header);
 
 /// A host without its port and brackets: `club.example`, `::1`. Empty if the text is not a host, or contains
-/// characters that could end an address or begin another.
+/// characters that could end a URL's host.
 std::optional<std::string_view> name_of(std::string_view host);
 
 }  // namespace reami::net

@@ -21,7 +21,7 @@ namespace http = beast::http;
 using protocol::Language;
 
 constexpr unsigned other_name = 421, too_many = 429, not_now = 503;
-/// The seconds between two attempts of the page.
+/// The seconds after which the page tries again.
 constexpr int shortest_wait = 2, usual_wait = 5, longest_wait = 60;
 
 constexpr std::string_view style =
@@ -33,7 +33,7 @@ constexpr const char* policy =
     "default-src 'none'; style-src 'sha256-IjBwcV1DiBD3f/nfrzprJTKkoLhu15YqIZcJO3TfQS0='; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
-/// The quality value of that type in an Accept header; 0 if the header does not name the type.
+/// The quality value of this type in an Accept header; 0 if the header does not name the type.
 double wanted(std::string_view accept, std::string_view type) {
     while (!accept.empty()) {
         const auto end = std::min(accept.find(','), accept.size());
@@ -75,7 +75,7 @@ std::string link(const std::string& address, const std::string& words) {
     return "<a href=\"" + escaped(address) + "\">" + escaped(words) + "</a>";
 }
 
-/// The seconds after which the page tries again; empty if that would not help.
+/// The seconds after which the page tries again; empty if another attempt would not help.
 std::optional<int> wait_of(const Answer& refusal) {
     if (refusal.status != too_many && refusal.status != not_now) return std::nullopt;
     int wait = usual_wait;
@@ -90,7 +90,7 @@ std::string heading(const Answer& refusal, Language language) {
     return protocol::text(language, refusal.refused->code);
 }
 
-/// The text that says what the person can do.
+/// The paragraphs that say what the person can do.
 std::string help(const Answer& refusal, Language language, const std::string& base_path) {
     if (const auto wait = wait_of(refusal)) {
         const std::string seconds = std::to_string(*wait);

@@ -1,5 +1,6 @@
-// Shows refusals as pages: a browser that opens an address itself gets a page with the fault and the remedy,
-// which tries again by itself if that can help. PROTOCOL.md, "Plain requests".
+// Makes pages from refusals. If a browser opens an address that the server refuses, the browser gets a page
+// that names the fault and the remedy. The page tries again by itself if another attempt can help.
+// PROTOCOL.md, "Plain requests".
 #pragma once
 
 #include <string>
@@ -9,13 +10,12 @@
 
 namespace reami::net {
 
-/// Whether the sender is a browser that will show the answer as a page. A client that accepts any type as
-/// readily as HTML, as programs do, does not count as a browser.
+/// Whether the sender is a browser that will show the answer as a page. If the request has no
+/// `Sec-Fetch-Mode`, its `Accept` decides: it must name HTML, and must not prefer JSON.
 bool is_navigation(const HttpHeader& request);
 
-/// The refusal with the same status and headers, and such a page as its body, in the client's language.
-/// Expects that `refused` is set. `base_path` is the path before this server's paths, as the client sees
-/// them.
+/// The refusal with a page as its body, in the client's language; the status and the headers stay. Expects
+/// that `refused` is set. `base_path` is the path before this server's paths, as the client sees it.
 Answer as_page(Answer refusal, const HttpHeader& request, const std::string& base_path);
 
 }  // namespace reami::net

@@ -10,7 +10,7 @@ double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0
 
 namespace {
 
-/// The number of whole pieces of that size.
+/// How many whole pieces of this size the bytes make.
 double pieces(std::size_t bytes, std::size_t size) {
     const std::size_t whole = bytes / size;
     return static_cast<double>(whole);
@@ -38,8 +38,8 @@ void RequestBudget::change(double a_second, double burst) {
     others_ = RateLimit(a_second, burst, Time());
 }
 
-/// Takes from the widest network first: so a client that uses many addresses of one network does not fill the
-/// memory for addresses.
+/// Takes from the widest network first. So if a client uses many addresses of one network, and the budget of
+/// this network is empty, the client's further addresses get no buckets.
 int RequestBudget::take(const boost::asio::ip::address& address, double cost, Time now) {
     const std::lock_guard lock(mutex_);
     forget_idle(now);
@@ -84,7 +84,7 @@ RateLimit& RequestBudget::bucket_of(const CountedNetwork& network, Time now) {
         .first->second;
 }
 
-/// Forgets full buckets. It has to scan all buckets, so it does this only from time to time.
+/// Forgets full buckets. To find them, this function scans all buckets, so it runs only from time to time.
 void RequestBudget::forget_idle(Time now) {
     if (now - swept_ < std::max<std::chrono::duration<double>>(filled_within_, std::chrono::seconds(1)))
         return;

@@ -1,5 +1,6 @@
-// Limits how many connections and WebSockets each address may open, and how many plain requests it may make.
-// Each address has a token bucket, which all shards share. A full bucket is forgotten.
+// Limits how often an address may connect, open WebSockets, make plain requests, or send messages without a
+// seat. Each of these limits is a RequestBudget: it has a token bucket for each address, shares the buckets
+// among all shards, and forgets full ones.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -15,12 +16,12 @@
 
 namespace reami::net {
 
-/// The price of a plain request for that path: 1 for a computed answer, and a tenth for a file of the web
-/// client, which is in memory. A first visit of the page needs about twenty files.
+/// The price of a plain request for this path: 1 for a computed answer, and a tenth for a file of the web
+/// client, because these files are in memory. The first visit of a browser loads about twenty files.
 double cost_of(std::string_view path);
 
-/// The extra price of a request's body and answer: 1 for each 256 bytes to read and process, such as the
-/// moves of a match file, and 1 for each 16 KB to send.
+/// The extra price of a request's body and of its answer: 1 for each 256 bytes of the body, which may be
+/// moves to replay, and 1 for each 16 KB of the answer.
 double cost_of_body(std::size_t bytes);
 double cost_of_answer(std::size_t bytes);
 
@@ -29,22 +30,21 @@ class RequestBudget {
 public:
     using Time = RateLimit::Time;
 
-    /// The average number of requests per second, and the number that may come at once. Counts the requests
-    /// in `asked`.
+    /// `a_second` is the average number of requests per second, and `burst` is the number of requests that
+    /// may come at once. The budget counts all requests in `asked`.
     RequestBudget(double a_second, double burst, AddressTally& asked);
-    /// Changes the limit from now on. If it differs, all past requests are forgotten.
+    /// Changes the limit. If the new limit differs, the budget forgets all past requests.
     void change(double a_second, double burst);
 
-    /// Takes the cost and returns 0 if the request may be served. Otherwise takes nothing, and returns the
-    /// seconds after which the client may try again. Expects an address from `counted`.
+    /// Takes the cost and returns 0 if the server may serve the request. Otherwise takes nothing, and returns
+    /// the seconds after which the client may try again. Expects an address from `counted`.
     int take(const boost::asio::ip::address& address, double cost, Time now);
-    /// Takes a cost that was not known before the request was served, even if less than that is left.
+    /// Takes the cost of a request that the server has already accepted, even if the bucket has less.
     void charge(const boost::asio::ip::address& address, double cost, Time now);
-    /// How many addresses are remembered, including networks of IPv6.
+    /// The number of buckets: for addresses, and for networks of IPv6.
     std::size_t addresses() const;
 
-    /// The highest number of remembered addresses. If all of their buckets are in use, other addresses share
-    /// one bucket.
+    /// The greatest number of buckets. If all are in use, all other addresses share one further bucket.
     static constexpr std::size_t most_addresses = 16'384;
 
 private:
@@ -54,7 +54,7 @@ private:
     AddressTally& asked_;
     mutable std::mutex mutex_;
     double a_second_, burst_;
-    std::chrono::duration<double> filled_within_;  ///< for an empty bucket
+    std::chrono::duration<double> filled_within_;  ///< the time in which an empty bucket fills
     std::map<CountedNetwork, RateLimit> buckets_;
     RateLimit others_;
     Time swept_{};

@@ -33,42 +33,43 @@ bool says(const HttpHeader& header, field name) { return header.count(name) > 0;
 std::optional<Answer> too_many_fields(const HttpHeader& header) {
     const auto fields = std::distance(header.begin(), header.end());
     if (static_cast<std::size_t>(fields) <= most_header_fields) return std::nullopt;
-    return bad(431, "more than 64 header fields");
+    return bad(431, "the request has more than 64 header fields");
 }
 
 std::optional<Answer> bad_method(const HttpHeader& header) {
     const auto method = header.method();
     if (method == http::verb::get || method == http::verb::head || method == http::verb::post)
         return std::nullopt;
-    Answer answer = problem(405, code::bad_method, "only GET, HEAD and POST are served");
+    Answer answer = problem(405, code::bad_method, "this server accepts only GET, HEAD and POST");
     answer.headers.emplace_back("Allow", "GET, HEAD, POST");
     return answer;
 }
 
-/// Refuses a header without exactly one host, or with a host that contains characters that could end an
-/// address or begin another.
+/// Refuses a header without exactly one Host, or whose Host is not a valid host name or address.
 std::optional<Answer> bad_host(const HttpHeader& header) {
     if (header.count(field::host) == 1 && name_of(view(header[field::host]))) return std::nullopt;
-    return bad(400, "one Host header is needed");
+    return bad(400, "the request needs exactly one valid Host header");
 }
 
-/// Refuses `Transfer-Encoding`, because a body's length must have only one source, and an invalid or missing
-/// `Content-Length`.
+/// Refuses a missing or invalid `Content-Length`, and any `Transfer-Encoding`: a body's length must have only
+/// one source.
 std::optional<Answer> bad_body(const HttpHeader& header) {
-    if (says(header, field::transfer_encoding)) return bad(501, "Transfer-Encoding is not served");
-    if (header.count(field::content_length) > 1) return bad(400, "more than one Content-Length");
+    if (says(header, field::transfer_encoding))
+        return bad(501, "this server does not accept Transfer-Encoding");
+    if (header.count(field::content_length) > 1)
+        return bad(400, "the request has more than one Content-Length");
     const auto length = view(header[field::content_length]);
     if (length.find_first_not_of("0123456789") != std::string_view::npos)
         return bad(400, "the Content-Length is not a number");  // Beast accepts `2, 2`
     if (header.method() == http::verb::post) {
-        if (length.empty()) return bad(411, "a POST needs its Content-Length");
+        if (length.empty()) return bad(411, "a POST needs a Content-Length");
         return std::nullopt;
     }
-    if (!length.empty() && length != "0") return bad(400, "only a POST has a body");
+    if (!length.empty() && length != "0") return bad(400, "only a POST may have a body");
     return std::nullopt;
 }
 
-/// Refuses a POST that is not JSON: a form of another site can send a POST, but not one with this type.
+/// Refuses a POST that is not JSON. A form of another site can send a POST, but not with this type.
 std::optional<Answer> bad_type(const HttpHeader& header) {
     if (header.method() != http::verb::post) return std::nullopt;
     const auto type = view(header[field::content_type]);
@@ -76,7 +77,7 @@ std::optional<Answer> bad_type(const HttpHeader& header) {
     essence = essence.substr(0, essence.find_last_not_of(" \t") + 1);
     if (beast::iequals(beast::string_view(essence.data(), essence.size()), "application/json"))
         return std::nullopt;
-    return bad(415, "a POST is application/json");
+    return bad(415, "the Content-Type of a POST must be application/json");
 }
 
 bool asks_for_web_socket(const HttpHeader& header) {
@@ -85,8 +86,8 @@ bool asks_for_web_socket(const HttpHeader& header) {
            http::token_list(header[field::upgrade]).exists("websocket");
 }
 
-/// Refuses a host that is not this server's. A proxy may use its own name for the server if it forwards the
-/// client's.
+/// Refuses a host that is not a name of this server. A proxy may use any host; if the proxy forwards the host
+/// that the client used, this function checks the forwarded host.
 std::optional<Answer> other_host(const HttpHeader& header, const Known& known) {
     if (known.any_host || known.is_judged) return std::nullopt;
     const auto passed_on = known.is_proxy ? forwarded_host(header) : std::nullopt;
@@ -136,7 +137,8 @@ std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& know
     if (auto refusal = bad_origin(header, known)) return *std::move(refusal);
     auto inner = below(known.base_path, *path);
     if (!inner)
-        return problem(404, code::no_such_page, "this server is below " + std::string(known.base_path) + '/');
+        return problem(404, code::no_such_page,
+                       "all paths of this server begin with " + std::string(known.base_path) + '/');
     return Admitted{*std::move(inner), asks_for_web_socket(header)};
 }
 

@@ -6,7 +6,7 @@
 namespace reami::net {
 namespace {
 
-/// The byte of an escape such as `%4B` that begins at `at`.
+/// The byte of the escape, such as `%4B`, that begins at `at`; empty if the escape is broken.
 std::optional<char> escaped_byte(std::string_view text, std::size_t at) {
     const std::string_view digits = text.substr(at + 1, 2);
     unsigned value = 0;

@@ -1,4 +1,4 @@
-// Decodes the target of a request into a path, once. Only the form that begins with a slash is accepted.
+// Decodes the target of a request into a path. A target must begin with a slash.
 #pragma once
 
 #include <optional>
@@ -7,18 +7,21 @@
 
 namespace reami::net {
 
-/// The decoded path without the query, which this server does not use: `/r/KETM%4BARD?x=1` is `/r/KETMKARD`.
-/// Empty for an ambiguous target: no slash at the beginning, an empty segment, `.` or `..`, a broken escape,
-/// an escaped slash, backslash or control character, or bytes beyond ASCII.
+/// The decoded path without the query, which this server does not use: `/r/KETM%4BARD?x=1` becomes
+/// `/r/KETMKARD`. Empty if the target does not begin with a slash, has an empty segment before the last, a
+/// segment `.` or `..` or a broken escape, or contains, escaped or not, a backslash, `#`, a space, a control
+/// character or a byte beyond ASCII. An escaped slash is not valid either.
 std::optional<std::string> path_of(std::string_view target);
 
-/// The path below `base`, such as `/reami`; `base` may be empty. `/reami/r/KETMKARD` becomes `/r/KETMKARD`,
-/// and `/reami` becomes `/`. Empty if the path is not below it.
+/// The path without `base` at its beginning. If `base` is `/reami`, `/reami/r/KETMKARD` becomes
+/// `/r/KETMKARD`, and `/reami` becomes `/`. `base` may be empty. Returns nothing if the path is not below
+/// `base`.
 std::optional<std::string> below(std::string_view base, std::string path);
 
-/// The path that a proxy removed, from its header, without a slash at the end: `/reami`; an empty text for
-/// `/`. Empty if it is longer than 128 characters, does not begin with exactly one slash, or contains `//`,
-/// `..`, or anything but A-Z a-z 0-9 - _ . ~ and slashes.
+/// Reads the value of a header in which a proxy names the path that it removed. The result has no slash at
+/// the end: `/reami/` becomes `/reami`, and `/` becomes an empty text. Returns nothing for an invalid value:
+/// one that is longer than 128 characters, does not begin with a slash, or contains `//`, `..`, or anything
+/// but A-Z a-z 0-9 - _ . ~ and slashes.
 std::optional<std::string> prefix_in(std::string_view text);
 
 }  // namespace reami::net

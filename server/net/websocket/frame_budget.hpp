@@ -1,5 +1,5 @@
-// The budget of one WebSocket below its messages: control frames and bytes. Pings and pongs are not messages,
-// and empty fragments never become one, so a client without this budget could send them for ever.
+// Limits the bytes and the control frames of one WebSocket, in addition to the limit on messages. Pings,
+// pongs and empty fragments are not messages, so without these limits a client could send any number of them.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@ class Intake {
 public:
     using Time = RateLimit::Time;
 
-    /// Allows as many bytes as all messages and control frames within the limits can have: a client that
-    /// keeps to the limits can't use them up.
+    /// Allows as many bytes as the messages and control frames within the limits can have at most. So a
+    /// client that keeps to the limits never has too few.
     Intake(const Limits& limits, Time now);
 
     // These return false if the client has sent too much.

@@ -67,7 +67,7 @@ void Outbox::lose_patches() {
 
 void Outbox::count_behind(std::size_t messages) {
     if (messages == behind_) return;
-    meters_.outbox_waiting.fetch_add(messages - behind_, std::memory_order_relaxed);  // modulo: may be less
+    meters_.outbox_waiting.fetch_add(messages - behind_, std::memory_order_relaxed);  // modulo 2^64
     behind_ = messages;
 }
 

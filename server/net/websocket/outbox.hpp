@@ -1,6 +1,6 @@
 // The messages that wait to be sent on one connection, limited in number and bytes. If the reader is slow,
-// waiting patches and states are dropped, and one fresh state is requested when the other messages have been
-// sent (PROTOCOL.md, "Limits"). Only the newest message `room` is kept.
+// the outbox drops waiting patches and states, and the session requests one fresh state after it has sent the
+// other messages (PROTOCOL.md, "Limits"). The outbox keeps only the newest message `room`.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace reami::net {
 
 class Outbox {
 public:
-    /// The limits for waiting messages. A single message is accepted whatever its length.
+    /// `messages` and `bytes` limit the waiting messages. An empty outbox accepts a message of any length.
     Outbox(std::size_t messages, std::size_t bytes, Meters& meters)
         : most_messages_(messages), most_bytes_(bytes), meters_(meters) {}
     ~Outbox() { count_behind(0); }
@@ -27,7 +27,8 @@ public:
     bool empty() const { return waiting_.empty(); }
     void clear();
 
-    /// Whether the reader has missed patches, nothing else is waiting, and no state was requested yet.
+    /// Whether the session should request a state: the outbox has dropped updates, no message is waiting, and
+    /// the session has not requested a state yet.
     bool wants_state() const { return loss_ == Loss::patches && waiting_.empty(); }
     void asked_for_state() { loss_ = Loss::asked; }
     void state_was_not_asked_for() { loss_ = Loss::patches; }
@@ -37,7 +38,8 @@ private:
         EncodedMessage text;
         Delivery delivery = Delivery::always;
     };
-    /// The updates that a fresh state must replace. Patches are useless until it comes.
+    /// Says whether the outbox has dropped updates, so that a fresh state must replace them. Until this state
+    /// comes, patches are useless.
     enum class Loss : std::uint8_t {
         none,
         patches,
@@ -45,8 +47,8 @@ private:
     };
 
     bool has_room_for(const EncodedMessage& text) const;
-    /// Updates the meter of messages that wait behind another. Usually no message waits, and the meter is not
-    /// touched.
+    /// Tells the meter how many messages wait behind another one. Does not touch the meter if the number is
+    /// unchanged: most of the time, no message waits.
     void count_behind(std::size_t messages);
     void count_behind() { count_behind(waiting_.empty() ? 0 : waiting_.size() - 1); }
     void lose_patches();
@@ -58,7 +60,7 @@ private:
     Meters& meters_;
     std::list<Waiting> waiting_;  // an empty deque takes half a KiB
     std::size_t bytes_ = 0;
-    std::size_t behind_ = 0;  ///< as the meter has it
+    std::size_t behind_ = 0;  ///< the number that the meter has
     Loss loss_ = Loss::none;
 };
 

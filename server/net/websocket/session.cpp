@@ -1,6 +1,6 @@
-// The session uses callbacks: a room has many connections that are mostly silent, and a waiting coroutine
-// would hold more memory. One message is read at a time, and one message, ping or close frame is written at a
-// time.
+// The session uses callbacks, because most WebSockets are silent most of the time, and a waiting coroutine
+// would hold more memory. The session reads one message at a time, and writes one message, ping or close
+// frame at a time.
 #include "server/net/websocket/session.hpp"
 
 #include <spdlog/spdlog.h>
@@ -250,8 +250,8 @@ void Session::write_on() {
     }
 }
 
-/// Checks the deadline again, because the next message may have waited long, for instance while the process
-/// was stopped.
+/// Checks the deadline for each message, because a message may have waited long, for instance while the
+/// process was stopped.
 void Session::write_next() {
     if (is_outdated()) {
         outbox_.clear();

@@ -1,5 +1,5 @@
-// One WebSocket from its handshake to its end: it reads frames, sends the outbox, and pings. PROTOCOL.md,
-// "Connecting", "Limits" and "Close codes". It belongs to the shard of its connection.
+// One WebSocket from its handshake to its end. The session reads messages, sends the outbox, and pings. It
+// belongs to the shard of its connection. PROTOCOL.md, "Connecting", "Limits" and "Close codes".
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -25,14 +25,14 @@
 
 namespace reami::net {
 
-/// The destination and the origin of a WebSocket.
+/// The room for which a client opens a WebSocket, and where the client comes from.
 struct Visit {
     std::optional<std::string> room;  ///< empty: the list of open rooms
     boost::asio::ip::address address;
-    std::string subprotocol;                      ///< ours if offered, or else the first offered; empty: none
-    std::chrono::steady_clock::time_point since;  ///< the start of its time for `hello`
-    std::shared_ptr<const void> place = {};  ///< the counted place of its address; null: counted elsewhere
-    std::optional<protocol::Close> refused = {};  ///< it is not served, and closed with this code
+    std::string subprotocol;                      ///< ours if offered, or else the first; empty: none
+    std::chrono::steady_clock::time_point since;  ///< the time for `hello` begins here
+    std::shared_ptr<const void> place = {};       ///< in ProxiedCount; null: counted elsewhere
+    std::optional<protocol::Close> refused = {};  ///< if set, close the WebSocket with this code
     bool passed_on = false;                       ///< by another node
     bool must_have_seat = false;                  ///< it has a further place (admissions.hpp)
 };
@@ -46,14 +46,14 @@ public:
     Session& operator=(const Session&) = delete;
     ~Session() override;
 
-    /// The executor on which the session runs from now on.
+    /// The executor on which the session runs.
     boost::asio::any_io_executor executor() { return socket_.executor(); }
-    /// Starts the session there with the handshake. Calls `ended` when the session is destroyed, on any
-    /// thread. May be called from any thread, once.
+    /// Starts the session on its executor, with the answer to this handshake. The session calls `ended` on
+    /// any thread when it is destroyed. May be called from any thread, once.
     void start(HttpRequest handshake, std::function<void()> ended);
 
     void push(EncodedMessage text, Delivery delivery);
-    /// Sends the waiting messages, and then the close frame. Later reasons are ignored.
+    /// Sends the waiting messages, and then the close frame. Does nothing if the session is closing already.
     void close(protocol::Close why);
     /// Ends the session at once.
     void drop() { socket_.drop(); }
@@ -74,18 +74,18 @@ private:
     void over() override;
     void flooded() override;
     using Message = protocol::from_client::Message;
-    /// Handles all messages except an expected `hello` and a move over the rate limit, which it returns for
-    /// `take_time`.
+    /// Handles a message. An expected `hello` and a move over the rate limit take time: `receive` returns
+    /// them, and the caller passes them to `take_time`.
     std::optional<Message> receive(std::string_view text);
-    /// Handles a message that `receive` returned, and reads the next one after the room was entered, or after
-    /// the move was allowed.
+    /// Handles a message that `receive` has returned. Reads the next message only after the client has
+    /// entered the room, or after the rate limit allows the move.
     static boost::asio::awaitable<void> take_time(std::shared_ptr<Session> self, Message message);
     boost::asio::awaitable<void> hand_when_paid(Message move);
     boost::asio::awaitable<void> enter(Hello hello);
     void fail(const std::exception& fault);
     void hand(Message message);
-    /// Takes the price from the budget that the people without a seat at its address share. Returns 0, or the
-    /// seconds after which the client may try again.
+    /// If the player has no seat, takes the price from the budget that all people without a seat share who
+    /// connect from this address. Returns 0, or the seconds after which the client may try again.
     int pay_from_share(double price);
     /// The limit for this kind of question; null if it has none.
     RateLimit* limit_of(const Message& message);
@@ -98,8 +98,8 @@ private:
     // Outgoing messages:
     void write_on();
     void write_next();
-    /// Whether this node must send nothing more, because other nodes may have newer data: PROTOCOL.md,
-    /// "Several nodes".
+    /// Whether this node must send nothing more about the room, because another node may serve the room by
+    /// now: PROTOCOL.md, "Several nodes".
     bool is_outdated() const { return deadline_ && deadline_->is_over(); }
     void write(EncodedMessage text);
     void written(bool goes_on) override;
@@ -108,18 +108,18 @@ private:
     void ask_for_state();
 
     // Time, in session_watch.cpp:
-    /// The pause before a busy room is asked for a state again.
+    /// The pause before the session asks a busy room for a state again.
     static constexpr std::chrono::seconds ask_again_in{1};
     void watch();
     void watch_until(Time due);
-    bool look_after(Time now);  ///< false: the connection is given up
+    bool look_after(Time now);  ///< returns false if it has given the connection up
     Time next_due(Time now) const;
     Time hello_until() const;  ///< when `hello` must have come
     Time ping_at() const;      ///< when the next ping is due, after silence
-    Time lost_at() const;      ///< when the connection will be given up, unless something changes
+    Time lost_at() const;      ///< when the session gives the connection up, if the client stays silent
 
     // Presence, in session_presence.cpp:
-    /// Notes that a text message came, so a person is present.
+    /// Notes that a message came, so a person is present.
     void spoke();
     void look_for_presence(Time now);
     Time presence_due() const;
@@ -133,7 +133,7 @@ private:
     WebSocket socket_;
     std::shared_ptr<SessionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
-    std::shared_ptr<const BootDeadline> deadline_;  ///< of messages about the room; null before `hello`
+    std::shared_ptr<const BootDeadline> deadline_;  ///< for messages about the room; null before `hello`
     Outbox outbox_;
     EncodedMessage writing_;  ///< while it is being written
     RateLimit rate_, previews_, past_events_, past_positions_;
@@ -141,16 +141,16 @@ private:
     std::size_t bad_in_a_row_ = 0;
     bool greeted_ = false;  ///< `hello` came, or is not needed
     bool ping_due_ = false;
-    bool is_writing_ = true;  ///< or nothing can be written: before the handshake, or after a failure
+    bool is_writing_ = true;  ///< also before the handshake and after a failure: then it can't write
     bool ended_ = false;
-    bool is_lost_ = false;  ///< it was given up
+    bool is_lost_ = false;  ///< the session has given the connection up
     std::function<void()> tell_end_;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;
     Time pinged_, spoke_;
     std::optional<Time> asked_;  ///< when the client was asked whether a person is present
     bool is_hidden_ = false;     ///< its page is hidden, as the client says
-    bool is_silent_ = false;     ///< it has not answered the question
+    bool is_silent_ = false;     ///< the client has not answered this question
     protocol::Attendance told_ = protocol::Attendance::here;
     boost::asio::steady_timer ticking_;            ///< for `watch`
     boost::asio::steady_timer* paying_ = nullptr;  ///< while a move waits for the rate limit

@@ -1,5 +1,5 @@
-// A session as rooms see it, usable from any thread. On the session's own thread a text is written or queued
-// at once; from other threads it is posted.
+// A session as rooms see it. Any thread may use it. If the caller runs on the session's thread, the session
+// gets each message at once; otherwise the handle posts the message to the session's thread.
 #pragma once
 
 #include <atomic>

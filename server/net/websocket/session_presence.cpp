@@ -1,5 +1,5 @@
-// Finds out whether a person is present: PROTOCOL.md, "Presence". A browser answers pings by itself, also for
-// pages that nobody looks at any more, so only messages count.
+// Finds out whether a person is present: PROTOCOL.md, "Presence". Only messages count, because a browser
+// answers pings by itself, even for a page at which nobody looks.
 #include <utility>
 
 #include "server/net/encoded.hpp"

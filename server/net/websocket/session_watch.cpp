@@ -1,5 +1,5 @@
-// The timers of a session: pings, and the end of lost connections. The session sleeps until the next of these
-// is due.
+// The timers of a session: it sends pings, ends lost connections, and asks whether a person is present. The
+// session sleeps until one of these is due.
 #include <algorithm>
 #include <exception>
 
@@ -12,8 +12,8 @@ namespace {
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 
-/// Rounds a due time up to a whole second, so that a thousand silent connections wake the processor together
-/// once a second, and not one after the other.
+/// Rounds a due time of more than five seconds up to a whole second. So a thousand silent connections wake
+/// the processor together, once a second, and not one after the other.
 SteadyClock::time_point with_others(SteadyClock::time_point due, SteadyClock::time_point now) {
     constexpr std::chrono::seconds a_while{5};
     return due - now < a_while ? due : std::chrono::ceil<std::chrono::seconds>(due);

@@ -1,5 +1,5 @@
-// Beast 1.81 itself closes with 1007 and 1009, at a whole message or at the first frame that exceeds the
-// limit, as long as whole messages are read and `read_message_max` is set.
+// This file reads whole messages and sets `read_message_max`. So Beast 1.81 itself closes a connection with
+// 1007 if a message is not valid UTF-8, and with 1009 at the first frame that exceeds the limit.
 #include "server/net/websocket/web_socket.hpp"
 
 #include <boost/beast/core/buffers_to_string.hpp>
@@ -18,9 +18,9 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using SteadyClock = std::chrono::steady_clock;
 
-/// The buffer for incoming messages. Beast asks for its free space before a message begins, and a silent
-/// connection keeps that space: most messages of clients are far shorter than the 1.5 KB that Beast would
-/// take.
+/// The buffer for incoming messages. Beast allocates free space in this buffer before a message begins, and a
+/// silent connection keeps this space. By default, Beast would allocate 1.5 KB, but most messages of clients
+/// are far shorter.
 class SmallBuffer : public beast::flat_buffer {
 public:
     std::size_t max_size() const noexcept { return size() + 256; }
@@ -28,8 +28,8 @@ public:
 
 }  // namespace
 
-/// Beast's stream of one connection. Without permessage-deflate and automatic fragments, it needs no memory
-/// for writing.
+/// Beast's stream of one connection. It uses neither permessage-deflate nor automatic fragments, so it needs
+/// no memory for writing.
 struct WebSocket::Frames {
     Frames(transport::Stream below, const Limits& limits)
         : stream(std::move(below)), intake(limits, SteadyClock::now()) {}
@@ -40,7 +40,8 @@ struct WebSocket::Frames {
     bool is_flooded = false;
 };
 
-/// Beast skips empty fragments and control frames by itself, so they are counted below Beast.
+/// Beast skips empty fragments and handles control frames by itself. So `meter` counts the bytes below Beast,
+/// and the control callback counts the control frames.
 WebSocket::WebSocket(transport::Stream stream, const Limits& limits, Owner& owner)
     : frames_(std::make_unique<Frames>(std::move(stream), limits)), owner_(owner) {
     frames_->stream.read_message_max(limits.message_bytes);

@@ -1,5 +1,5 @@
-// One WebSocket as whole messages. web_socket.cpp is the only file of the server that compiles Beast's
-// WebSockets.
+// One WebSocket, which reads and writes whole messages. web_socket.cpp is the only file of the server that
+// compiles Beast's WebSockets.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -15,11 +15,11 @@
 
 namespace reami::net {
 
-/// Must be used on the executor of its stream.
+/// Must be used on the executor of its stream only.
 class WebSocket {
 public:
-    /// The owner holds the WebSocket and is notified of its events. The WebSocket keeps its owner alive
-    /// during operations. None of these functions may throw.
+    /// The owner of a WebSocket: the WebSocket calls these functions when something happens. It keeps its
+    /// owner alive while an operation runs. None of these functions may throw.
     class Owner {
     public:
         Owner() = default;
@@ -27,22 +27,22 @@ public:
         Owner& operator=(const Owner&) = delete;
         virtual ~Owner() = default;
 
-        /// The handshake was answered; `well` is false if it was not a valid one.
+        /// Called after the answer to the handshake. `well` is false if the handshake has failed.
         virtual void accepted(bool well) = 0;
-        /// A whole message came.
+        /// Called when a whole message has come.
         virtual void received(const std::string& message, bool binary) = 0;
-        /// The connection has ended, and no more messages come. If this side ended it, it has sent the right
-        /// close code (1007, 1009).
+        /// Called when the connection has ended: no more messages come. If the client has broken the limits
+        /// on messages, the WebSocket has sent the close code (1007 or 1009).
         virtual void over() = 0;
-        /// The message or ping was written; `goes_on` is false if the connection has ended.
+        /// Called after the end of `write` or `ping`. `goes_on` is false if the connection has ended.
         virtual void written(bool goes_on) = 0;
-        /// The client sends more than the limits allow (frame_budget.hpp); called once. Nothing is read after
-        /// this; writing still works.
+        /// Called once, if the client sends more than the limits allow (frame_budget.hpp). After this call,
+        /// the WebSocket reads no more; writing still works.
         virtual void flooded() = 0;
     };
     using OwnerPtr = std::shared_ptr<Owner>;
 
-    /// Expects that the stream is not being read or written. `owner` must outlive the WebSocket.
+    /// Expects that nobody is reading from the stream or writing to it. `owner` must outlive the WebSocket.
     WebSocket(transport::Stream stream, const Limits& limits, Owner& owner);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
@@ -50,7 +50,7 @@ public:
 
     boost::asio::any_io_executor executor();
 
-    /// Answers the handshake, with that subprotocol if it is not empty; then calls `accepted`.
+    /// Answers the handshake, with this subprotocol unless it is empty; then calls `accepted`.
     void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner);
 
     // One `read` and one of `write`, `ping` and `close` may run at a time. All of them end soon after `drop`.
@@ -60,12 +60,12 @@ public:
     /// Writes one message, which must not change or move until `written` is called.
     void write(const std::string& message, OwnerPtr owner);
     void ping(OwnerPtr owner);  ///< then calls `written`
-    /// Sends the close frame and waits for the other side's.
+    /// Sends the close frame and waits for the client's close frame. Calls no function of the owner.
     void close(protocol::Close why, OwnerPtr owner);
 
     /// Ends the connection at once.
     void drop();
-    /// The time at which bytes last came in, and were last sent.
+    /// `heard` is the time at which bytes last came in, and `sent` is the time at which bytes were last sent.
     std::chrono::steady_clock::time_point heard() const;
     std::chrono::steady_clock::time_point sent() const;
 

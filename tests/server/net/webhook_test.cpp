@@ -107,7 +107,7 @@ TEST(Notices, ThatNobodyTakesWaitInABoundedQueueAndEndWithTheServer) {
                            "text/plain", "a"};
     for (std::size_t n = 0; n < Webhook::most_waiting + 2; ++n)
         webhook.send(post);  // one more, because one is being sent
-    EXPECT_TRUE(happens([&] { return log.count("too many earlier notices wait") == 1; }));
+    EXPECT_TRUE(happens([&] { return log.count("too many earlier notices are waiting") == 1; }));
     webhook.stop();
 }
 
