@@ -1,5 +1,5 @@
-// A connection's handle to a room: it passes the messages for the room on, and answers those that concern
-// only the player.
+// A connection's handle to a room. It passes messages for the room on, and answers messages that concern only
+// the player.
 #pragma once
 
 #include <memory>
@@ -33,7 +33,7 @@ public:
     void attend(protocol::Attendance how) override { room_->attend(id_, how); }
 
 private:
-    /// The context of a hand-over, which remains valid even if the connection has been closed meanwhile.
+    /// The values that a hand-over needs. They stay valid even if the connection closes during the hand-over.
     struct HandOverContext {
         Means means;
         std::shared_ptr<net::ConnectionHandle> connection;

@@ -127,8 +127,8 @@ asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(
     co_return matches;
 }
 
-/// Reads a resting room's match from the store, so that the room is not woken by a player who only asks
-/// whether it is their turn.
+/// Reads a resting room's match from the store. So a player who only asks whether it is their turn does not
+/// wake the room.
 asio::awaitable<std::optional<protocol::plain::RunningMatch>> CodeLookup::running_at_rest(std::string code,
                                                                                           Seeker who) const {
     try {

@@ -1,5 +1,5 @@
-// Finds rooms by their codes, and keeps people from guessing codes: an address that named too many wrong
-// codes is answered slowly, except about the player's own rooms.
+// Finds rooms by their codes, and keeps people from guessing codes. Once an address has named too many wrong
+// codes, the server answers it slowly, except about the player's own rooms.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -15,18 +15,18 @@
 
 namespace reami::lobby {
 
-/// The kinds of codes.
+/// The results of looking a code up.
 enum class Named : std::uint8_t {
     open,
-    elsewhere,   ///< of a room that this server does not serve, but another may
-    closed,      ///< of a room that was closed
-    unreadable,  ///< of a room that could not be read at the start of the server
-    unknown,     ///< no room ever had it
-    too_many,    ///< no answer: this address guessed too often, and too many of its answers are waiting
+    elsewhere,   ///< this server does not serve the room, but another may
+    closed,      ///< the room was closed
+    unreadable,  ///< the server could not read the room at its start
+    unknown,     ///< no room ever had this code
+    too_many,    ///< no answer: the address guessed too often, and too many of its answers are waiting
 };
 
-/// The current state of the rooms that a client remembers. A code in neither `open` nor `gone` was not looked
-/// up.
+/// The current state of the rooms that a client remembers. If a code is in neither `open` nor `gone`, the
+/// server has not looked it up, or could not read its room.
 struct Remembering {
     std::vector<protocol::from_server::Room> open;
     std::vector<std::string> gone;
@@ -50,7 +50,7 @@ public:
     };
     explicit CodeLookup(const Means& means) : means_(means) {}
 
-    /// The kind of a code that this player named from that address. A code that no room ever had counts as a
+    /// Looks up a code that this player named from that address. A code that no room ever had counts as a
     /// guess.
     boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
     /// Looks up the codes that a client remembers. Each code counts as a guess unless the player opened its
@@ -59,7 +59,7 @@ public:
     /// The stored state of a room that this server does not serve; empty if it is not open. Throws
     /// std::exception if it can't be read.
     boost::asio::awaitable<std::optional<protocol::from_server::Room>> room_elsewhere(std::string code) const;
-    /// Waits until the address may be answered. Returns false if too many answers are waiting already.
+    /// Waits until the server may answer the address. Returns false if too many answers are waiting already.
     boost::asio::awaitable<bool> wait_for_turn(Address from);
     /// The refusal for an address for which `wait_for_turn` returned false: it says when the address may
     /// guess again.
@@ -69,13 +69,13 @@ public:
 private:
     Millis now() const { return means_.clock.now().steady; }
     boost::asio::awaitable<std::optional<store::CodeUse>> use_of(std::string code, Seeker who);
-    /// The running matches of those rooms.
+    /// The running matches of the rooms with these codes.
     boost::asio::awaitable<std::vector<protocol::plain::RunningMatch>> running(std::vector<std::string> codes,
                                                                                Seeker who) const;
     /// The match of a resting room; empty if it can't be read.
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_at_rest(std::string code,
                                                                                          Seeker who) const;
-    /// Adds a room that this server does not serve. A room that can't be read is skipped, so the client asks
+    /// Adds a room that this server does not serve. Skips a room that it can't read, so that the client asks
     /// again later.
     boost::asio::awaitable<void> add_from_elsewhere(std::string code, Seeker who, Remembering& to) const;
     boost::asio::awaitable<bool> is_theirs(std::string code, Seeker who);

@@ -1,5 +1,5 @@
-// Connections of players beyond their address's limit, which they get because they have a seat: PROTOCOL.md,
-// "Limits". A player has one such place for each room.
+// Connections beyond the limit of an address. A player who has a seat in a room may have one such connection
+// to it: PROTOCOL.md, "Limits".
 #pragma once
 
 #include <map>
@@ -15,8 +15,8 @@ namespace reami::lobby {
 /// May be used from any thread.
 class FurtherPlaces {
 public:
-    /// Gives the player's place for that room to this connection. The connection that had the place is closed
-    /// with 1013.
+    /// Gives the player's place for that room to this connection, and closes the connection that had the
+    /// place, with 1013.
     void give(const store::PlayerId& player, store::RoomId room,
               const std::shared_ptr<net::ConnectionHandle>& connection);
 

@@ -36,8 +36,8 @@ struct WrongElsewhere {
 class GuessLimit {
 public:
     using Address = boost::asio::ip::address;
-    /// Above the limit, answers to an address are at least so far apart, and no answer waits longer than
-    /// `longest_wait`.
+    /// Once an address has reached the limit, the answers to it are at least `between_answers` milliseconds
+    /// apart, and no answer waits longer than `longest_wait`.
     static constexpr Millis between_answers = 1000;
     static constexpr Millis longest_wait = 8000;
 
@@ -47,21 +47,21 @@ public:
         : an_hour_(std::move(an_hour)), hash_(hash) {}
 
     void count(const Address& from, Millis now);
-    /// Whether the address has guessed as often as it may within an hour.
+    /// Whether the address has named as many wrong codes as it may within an hour.
     bool are_spent(const Address& from, Millis now);
-    /// How long the answer to a code, right or wrong, must wait from now; empty if too many answers are
-    /// waiting already.
+    /// The time for which the answer to a code, right or wrong, must wait from now; empty if too many answers
+    /// are waiting already.
     std::optional<Millis> turn(const Address& from, Millis now);
-    /// How long until the address may guess again, in whole seconds.
+    /// The time until the address may guess again, in whole seconds.
     int seconds_left(const Address& from, Millis now);
 
-    // For several servers that count together:
-    /// From now on, counts are kept until they are reported.
+    // If several servers count together:
+    /// From now on, keeps its counts until they are reported to the other servers.
     void share();
     /// The counts that have not been reported to the other servers.
     std::vector<WrongCodes> untold() const;
     void told(std::span<const WrongCodes> told, Millis now);
-    /// Adds the wrong codes that were named to other servers.
+    /// Adds the wrong codes that addresses named to other servers.
     void hear(std::span<const WrongElsewhere> wrong, Millis now);
 
 private:

@@ -67,7 +67,8 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
     }
 }
 
-/// A client connects again, as after a restart, if its resting room can't be read now.
+/// Wakes the room. If it can't be read now, the connection is closed with `restart`, so that the client
+/// reconnects later.
 asio::awaitable<std::variant<Directory::ActorPtr, Close>> Reception::open_room(std::string code) {
     try {
         if (auto actor = co_await means_.resting.awake(code)) co_return actor;
@@ -105,8 +106,8 @@ asio::awaitable<Reception::Recognized> Reception::identify(const net::JoinReques
     co_return std::move(known->identity);
 }
 
-/// Guessing codes for other devices is limited as strictly as guessing codes of rooms: such a code opens
-/// everything that its player has.
+/// The server limits the guessing of codes for other devices as strictly as the guessing of room codes,
+/// because such a code opens everything that its player has.
 asio::awaitable<Reception::Recognized> Reception::redeem(const std::string& code,
                                                          const net::JoinRequest& join) {
     const CodeLookup::Address& from = join.address;

@@ -1,5 +1,5 @@
-// Leads connections to their rooms: it identifies the player of a connection, or returns the code with which
-// to close it.
+// Leads connections to their rooms. It identifies the player of a connection and adds the connection to its
+// room, or returns the code with which to close the connection.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

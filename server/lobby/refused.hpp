@@ -9,7 +9,7 @@
 
 namespace reami::lobby {
 
-/// A refusal and, where waiting helps, after how many seconds the client may try again.
+/// A refusal, and the number of seconds after which the client may try again; 0 if waiting does not help.
 struct Refused {
     protocol::Refusal refusal;
     int again_seconds = 0;

@@ -1,11 +1,11 @@
-// A room's answers to the server's admins, who have no seat there.
+// A room's answers to the server's admins. An admin needs no seat in the room.
 #include "server/room/room.hpp"
 
 namespace reami::room {
 
 namespace {
 
-/// Whether a match has begun and its log is not yet in the archive.
+/// Whether the room has a match that has begun and not ended; a held match is one.
 bool has_open_match(const RoomState& state) {
     return state.phase == Phase::playing || state.phase == Phase::held;
 }
@@ -31,7 +31,7 @@ std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order, const
 std::variant<Step, protocol::Refusal> Room::removed(PlayerId player) const {
     Step step;
     const auto seat = state_.seats.seat_of(player);
-    if (seat && state_.phase != Phase::held)  // only the end of the match changes a held room
+    if (seat && state_.phase != Phase::held)  // in a held room, nobody leaves a seat before the match ends
         step.records.emplace_back(store::SeatLeft{*seat, state_.seats[*seat].name, Departure::removed});
     for (const ClientId client : clients_.others_of(player, 0))
         step.disconnects.push_back({client, protocol::Close::removed});

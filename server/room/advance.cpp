@@ -1,4 +1,5 @@
-// Changes a room: by stored steps, and by connections that come and go. No other code changes it.
+// Changes a room after a step is stored, and when a connection comes or goes. `server/room/chatting.cpp` adds
+// the lines of chat.
 #include <algorithm>
 #include <utility>
 
@@ -61,7 +62,7 @@ void Room::apply(Step& step, Moment now) {
     for (const store::Record& record : step.records) {
         state_.apply(record, now.wall, step.position ? &*step.position : nullptr);
         if (std::holds_alternative<store::RoomUsed>(record)) use_noted_ = now.steady;
-        if (ends_match(record)) empty_since_ = now.steady;  // the room may close some time after this
+        if (ends_match(record)) empty_since_ = now.steady;  // an empty room's time until it closes begins now
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
     if (step.intention) state_.apply(*step.intention);

@@ -1,5 +1,5 @@
-// Decides which messages a connection gets. A message is made once for each distinct viewer, and all
-// connections with that viewer share it.
+// Decides which messages a connection gets. It makes a message once for each distinct viewer, and all
+// connections with that viewer share the message.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace reami::room {
 
-/// Moves that were just played: one, or several of the same seat. `before` is the match before them; viewers
-/// see the match after them now.
+/// One or several moves of one seat that were just played. `before` is the match before these moves; viewers
+/// now see the match after them.
 struct Played {
     const protocol::Match& before;
     Seat mover;
@@ -26,11 +26,11 @@ public:
         messages_.reserve(snapshot.clients.all().size());
     }
 
-    void here(ClientId client);          ///< the player and the seat of the connection
-    void state(ClientId client);         ///< the whole match; nothing before the first match
+    void here(ClientId client);          ///< sends the client its person's number and its seat
+    void state(ClientId client);         ///< sends the whole match; before the first match, sends nothing
     void states();                       ///< to everybody
     void patches(const Played& played);  ///< to everybody
-    void reveal(ClientId client);        ///< all inputs of the ended match's seed
+    void reveal(ClientId client);        ///< sends all inputs of the ended match's seed
     void reveal();                       ///< to everybody
 
     /// Sends the same message to one connection, or to all.

@@ -1,5 +1,6 @@
-// The steps that a room takes by itself, and their times: it says `ready` for bots and for absent players,
-// notes that it is used, and closes. PROTOCOL.md, "Time".
+// The steps that a room takes by itself, and their times: it starts rematches, lets bots play for people who
+// have left, says `ready` for bots and for absent players, notes that it is used, and closes. PROTOCOL.md,
+// "Time".
 #include <algorithm>
 
 #include "server/room/judge/move_judge.hpp"
@@ -10,8 +11,8 @@ namespace reami::room {
 
 namespace {
 
-// How often a room notes that it is used, in milliseconds. After a restart, at most this much of its time of
-// use is missing.
+// The time between two notes of a room that it is used, in milliseconds. After a restart, the room seems to
+// have been empty for longer than it was, by at most this time.
 constexpr Millis noted_every = 600'000;
 constexpr Millis held_noted_every = 86'400'000;
 
@@ -61,8 +62,8 @@ Step Room::abandoned(const Occasion& occasion, bool by_admin) const {
     return step;
 }
 
-/// The seat for which a bot is to play on, in a game with hidden hands or choices: there, only a bot may play
-/// for a seat's owner.
+/// The empty seat in which a bot has to play on. In a game with hidden hands or choices, no person but the
+/// seat's owner may take the seat, so a bot plays for the owner.
 std::optional<Seat> Room::emptied_seat_for_a_bot() const {
     if (state_.phase != Phase::playing || state_.position->shows_all()) return std::nullopt;
     return state_.seats.first_empty();
@@ -77,8 +78,8 @@ std::optional<Millis> Room::closes_at() const {
     return std::max(empty_since_ + after.count(), stays_until_);
 }
 
-/// When the room next notes its use. Nobody can use a held room, so it counts as used until another program
-/// can serve it.
+/// The time at which the room next notes that it is used; empty while it is not used. Nobody can play in a
+/// held room, so it counts as used until another program can serve it.
 std::optional<Millis> Room::use_noted_at() const {
     if (state_.phase == Phase::held) return use_noted_ + held_noted_every;
     if (clients_.empty()) return std::nullopt;

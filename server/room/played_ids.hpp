@@ -1,4 +1,4 @@
-// Remembers the ids of played moves, so that a repeated move or list is played only once.
+// Remembers the ids of played moves, so that the room plays a repeated move or list only once.
 #pragma once
 
 #include <boost/container/flat_map.hpp>
@@ -15,7 +15,8 @@ using protocol::Version;
 
 class PlayedIds {
 public:
-    /// Adds the id of a move. All moves of a list have the same id, and the version of the last one is kept.
+    /// Adds the id of a move. All moves of a list have the same id; the class keeps the version of the last
+    /// one.
     void add(Seat seat, RequestId id, Version v) {
         played_.insert_or_assign(std::pair(seat, std::move(id)), v);
     }

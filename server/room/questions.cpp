@@ -1,5 +1,5 @@
-// Questions that take a while: the effects of moves, and earlier events. The room judges whether they may be
-// answered, and another thread computes the answers.
+// Judges questions whose answers take a while: the effects of moves, and earlier events. The room decides
+// whether the client gets an answer, and another thread computes the answer.
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/room.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int busy_for = 1;  ///< seconds until the client may ask again
 
-/// Converts an answer, or its refusal, to the type for all kinds of questions.
+/// Converts the outcome of one kind of question to the type for all kinds.
 template <class Answer>
 QuestionTask::WorkedOut outcome_of(std::variant<Answer, protocol::Refusal> answer) {
     return std::visit([](auto& one) -> QuestionTask::WorkedOut { return std::move(one); }, answer);

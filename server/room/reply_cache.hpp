@@ -1,4 +1,5 @@
-// Remembers answers for a while: a repeated request is carried out once and answered each time.
+// Remembers answers for a while, so that the room carries out a repeated request only once, and answers it
+// each time.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +16,13 @@ template <class Key, class Answer>
 class ReplyCache {
 public:
     ReplyCache() = default;
-    // Not copied: `order_` points into `replies_`, which stays valid after a move.
+    // The cache can't be copied, because `order_` points into `replies_`. These pointers stay valid after a
+    // move.
     ReplyCache(ReplyCache&&) noexcept = default;
     ReplyCache& operator=(ReplyCache&&) noexcept = default;
 
-    /// Adds an answer. Removes the answers older than `kept_for` milliseconds, and the oldest one if there
-    /// are `most`.
+    /// First removes the answers older than `kept_for` milliseconds, and the oldest one if there are `most`.
+    /// Then adds the answer.
     void add(const Key& key, const Answer& answer, store::Millis now, store::Millis kept_for) {
         while (!order_.empty() && (order_.front().at + kept_for < now || order_.size() >= most)) {
             replies_.erase(order_.front().reply);

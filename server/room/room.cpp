@@ -8,10 +8,10 @@ namespace reami::room {
 
 namespace {
 
-/// The highest number of spectators whose numbers are sent.
+/// The public view contains the numbers of at most so many spectators.
 constexpr std::size_t most_watchers = 100;
 
-/// The seats of people whose last address was the same, for each address with several seats.
+/// For each address from which the people of several seats last came, these seats.
 std::vector<std::vector<Seat>> seats_of_one_address(const RoomState& state) {
     std::map<store::Hash, std::vector<Seat>> by_address;
     for (const Seat seat : state.seats.persons()) {

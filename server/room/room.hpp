@@ -1,10 +1,9 @@
-// One room, without sockets, SQL or clock: it takes inputs, and returns records to store and messages to
+// One room, without sockets, SQL or clock. It takes inputs, and returns records to store and messages to
 // send.
 //
-// `judge` turns a request into an answer or a step, which has records to store. Once they are on disk,
-// `advance` applies them, in the same way as the server does at its start, and returns the messages to send.
-// The state changes only by stored records. So the room can't show a change before it is stored, and never
-// has to undo one.
+// `judge` turns a request into an answer or a step. A step has records to store. Once these are on disk,
+// `advance` applies them, as the server does when it restores a room, and returns the messages to send. So
+// the room can't show a change before it is stored, and never has to undo one.
 #pragma once
 
 #include <functional>
@@ -27,14 +26,14 @@
 
 namespace reami::room {
 
-/// A question that the room may answer, once another thread has computed the answer.
+/// A question of a client, for which another thread computes the answer.
 struct QuestionTask {
     using WorkedOut =
         std::variant<from_server::Preview, from_server::Events, from_server::Position, protocol::Refusal>;
     ClientId client = 0;
     RequestId id;
-    bool replays = false;             ///< takes as long as a replay of the match up to that point
-    std::function<WorkedOut()> work;  ///< uses its own copies; throws if the server is at fault
+    bool replays = false;             ///< `work` replays moves of the match
+    std::function<WorkedOut()> work;  ///< has its own copies; throws if the server is at fault
 };
 
 /// The consequence of a question: a refusal to send at once, or a task.
@@ -68,7 +67,7 @@ class Room {
 public:
     /// An empty room; `apply` sets its state from its records.
     explicit Room(const Limits& limits) : limits_(limits), presence_(limits.away_after) {}
-    /// Applies new limits, also to work that is already due.
+    /// Applies new limits, also to times that have already begun.
     void change(const Limits& limits);
 
     // Restoring:
@@ -78,9 +77,9 @@ public:
             granted_.push_back({*granted, at});
         return state_.apply(record, at);
     }
-    /// Must be called when all records are applied: time counts from now on. `unused_for` is the served time
-    /// since anybody was last known to be in the room. Until `stays_until`, on the steady clock, the room
-    /// does not close by itself, because people need some time to come back after a start.
+    /// Starts the room's times; to be called when all records are applied. `unused_for` is the served time
+    /// since somebody was last known to be in the room. Before `stays_until`, on the steady clock, the room
+    /// does not close by itself, because people need some time to come back after a start of the server.
     void wake(Moment now, Millis unused_for, Millis stays_until);
     /// Sets the epoch under which this node serves the room; 0: there is no other node, and clients get no
     /// epoch.
@@ -88,45 +87,47 @@ public:
 
     // Inputs:
     std::vector<OutgoingMessage> answer(const ClientQuery& from, Moment now) const;
-    /// Only a seat that has an ask may preview moves, from the stored position; everybody may ask about
-    /// earlier moves.
+    /// Only a person whose seat has an ask may preview moves. A preview starts from the stored position.
+    /// Everybody may ask about earlier moves.
     QuestionVerdict judge(const ClientQuestion& from) const;
-    /// The answer for the asking client, if it is still connected.
+    /// The answer for the client that asked; empty if the client has disconnected.
     std::vector<OutgoingMessage> worked_out(const QuestionTask& task, QuestionTask::WorkedOut outcome) const;
-    /// The refusal if too much other work is waiting: the client may ask again soon.
+    /// The refusal for a client whose question can't be answered now, because too much other work is waiting.
+    /// It says when the client may ask again.
     std::vector<OutgoingMessage> too_busy_for(const QuestionTask& task) const;
     Verdict judge(const ClientRequest& from, const Occasion& occasion) const;
     Verdict judge(const BotMoved& bot, const Occasion& occasion) const;
     std::variant<Step, protocol::Refusal> judge(const AdminOrder& order, const Occasion& occasion) const;
-    /// Chat is judged and stored independently of everything else, one line at a time; `said` shows a stored
-    /// line.
+    /// Judges one line of chat. The actor stores chat independently of everything else, one line at a time;
+    /// `said` shows a stored line.
     ChatVerdict judge(const ClientChat& from, Moment now);
     RoomOutput said(const ChatVerdict& stored, Moment now);
-    /// The record that is stored with a granted request, so that the answer is still known after a restart.
-    /// Expects that the player is stored.
+    /// The record to store with a granted request, so that the room still knows the answer after a restart.
+    /// Expects that the player is stored, or is stored in the same entry.
     store::RequestGranted to_remember(const Asker& asker) const;
     RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
     RoomOutput come(const Came& came, Moment now);
     RoomOutput go(ClientId client, Moment now);
     RoomOutput attend(const Attended& attended, Moment now);
     RoomOutput tick(const Tick& tick, Moment now);
-    /// The answer to the client whose step could not be stored. The client may try again after
-    /// `again_seconds`; if that is empty, the step would always fail.
+    /// The answer to the client if its step could not be stored. The client may try again after
+    /// `again_seconds`. If `again_seconds` is empty, the step would always fail.
     std::vector<OutgoingMessage> refuse(const Asker& asker, std::optional<int> again_seconds) const;
     /// The answer to the sender of a message if the server failed to handle it. `id` is that of the message,
     /// if it has one.
     std::vector<OutgoingMessage> fault(ClientId from, const std::optional<RequestId>& id) const;
 
     // The room's own steps:
-    /// The next step that the room takes by itself: `ready` for bots and for seats where nobody is present,
-    /// the start of the next match if everybody wants it, a note that the room is used, or the end of the
-    /// room, which abandons a running match. A held room only notes that it is used.
+    /// The step that the room takes by itself now, if any. It notes that the room is used or that somebody
+    /// has entered it, starts the next match if everybody wants it, lets a bot play on in an empty seat, says
+    /// `ready` for a bot or an absent person, or closes the room and abandons its running match. A held room
+    /// only notes that it is used.
     std::optional<Step> own_step(const Occasion& occasion) const;
-    /// The time at which something changes next without an input; on the steady clock, like `now`.
+    /// The time at which the room next has something to do without an input; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
-    /// The bots that have to move, if people have seats or anybody is connected.
+    /// The bots that have to move; empty if no person has a seat and nobody is connected.
     std::vector<BotTurn> bot_turns() const;
-    /// The seats for which the match waits, as seen by the asking player; empty while no match is running.
+    /// The seats for which the running match waits, and the seat of `asker`; empty while no match is running.
     std::optional<protocol::plain::RunningMatch> running_match(std::optional<PlayerId> asker) const;
     /// The next move in the script of that seat; empty if that move is illegal, or if there is none.
     std::optional<std::string> scripted_move(Seat seat) const;
@@ -138,9 +139,9 @@ public:
     from_server::Room message(Millis now) const;
     /// Adds the people and bots in the seats, and the people who left seats.
     void fill_seats(from_server::Room& room) const;
-    /// The room for admins: nothing hidden. The caller adds the room's number and its connections.
+    /// All that admins see of the room. The caller adds the room's number and its connections.
     protocol::admin::RoomInside inside() const;
-    /// The last public view that was sent; a new object after each change. Never null.
+    /// The last public view that the room has sent; a new object after each change. Never null.
     const RoomMessage& shown() const { return shown_; }
 
 private:
@@ -170,15 +171,15 @@ private:
     void remember_granted(Moment now);
     void apply(Step& step, Moment now);
     void close_others(Step& step) const;
-    /// Updates presence, and ends an offer of the host's role if its maker is not the host any more, or if
-    /// its receiver has left.
+    /// Updates presence. Ends an offer of the host's role if its maker is not the host any more, or if its
+    /// receiver has left their seat.
     void update_presence(Millis now);
     using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
     void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
     void acknowledge(const Asker& asker, Millis now, Broadcast& broadcast);
-    /// Sends the public view to everybody if it differs from the last one. A change of only the spectators is
-    /// sent at most once a second.
+    /// Sends the public view to everybody if it differs from the last one, and returns whether it did. If
+    /// only the spectators have changed, sends it at most once a second.
     bool show_room(Millis now, Broadcast& broadcast);
     /// Sends the public view; the host's message also says which seats share an address.
     void send_room(const from_server::Room& room, const std::vector<ClientId>& to,
@@ -195,11 +196,11 @@ private:
         store::RequestGranted request;
         Millis at = 0;  ///< by the wall clock
     };
-    std::vector<StoredGrant> granted_;  ///< from before the server's start, until `wake`
-    /// The last view; it is sent again when it differs.
+    std::vector<StoredGrant> granted_;  ///< stored before the server's start; `wake` takes them
+    /// The last public view that the room has sent.
     RoomMessage shown_ = std::make_shared<const from_server::Room>();
     Millis watchers_shown_ = 0;      ///< when the spectators were last sent; on the steady clock
-    bool watchers_changed_ = false;  ///< since then, and not sent yet
+    bool watchers_changed_ = false;  ///< since then, the spectators have changed
     bool stalled_ = false;
     Millis empty_since_ = 0, use_noted_ = 0;  ///< on the steady clock
     Millis stays_until_ = 0;                  ///< on the steady clock

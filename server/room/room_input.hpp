@@ -43,7 +43,7 @@ using ClientId = std::uint64_t;
 struct Identity {
     PlayerId player;
     store::TokenHash token{};
-    bool stored = false;                   ///< false: this token is stored with the first seat that it takes
+    bool stored = false;                   ///< false: the store gets the token when the player first sits
     std::optional<std::string> new_token;  ///< for the message `here`, which sends it once
     std::string client = {};               ///< the device's name for itself
 };
@@ -57,7 +57,7 @@ struct Visitor {
     const ForbiddenNames* forbidden_names = nullptr;  ///< for names at seats; null: all names are allowed
 };
 
-/// A connection was added, or closed.
+/// `Came`: a connection was added. `Went`: a connection was closed.
 struct Came {
     ClientId client = 0;
     Visitor visitor;
@@ -106,13 +106,13 @@ struct BotMoved {
     std::vector<std::string> moves;
 };
 
-/// Time has passed. `stalled`: the store takes no entries at the moment.
+/// Time has passed. `stalled` is true while the store takes no entries.
 struct Tick {
     bool stalled = false;
 };
 
-/// Reports the outcome of an admin's order once: nothing if it was carried out, otherwise the refusal. If
-/// nobody reports an outcome, the destructor reports that the room was closed.
+/// Reports the outcome of an admin's order once: empty if the room has carried out the order, otherwise the
+/// refusal. If nobody calls `give`, the destructor reports that the room was closed.
 class OrderReply {
 public:
     using Heard = std::function<void(std::optional<protocol::Refusal> why_not)>;
@@ -132,7 +132,7 @@ private:
 /// An order that an admin of the server gives for this room.
 struct AdminOrder {
     enum class What : std::uint8_t {
-        close,      ///< closes the room; its match is filed without a result
+        close,      ///< closes the room, and ends its match without a result
         end_match,  ///< ends the running or held match
         remove,     ///< removes the player
         forget,     ///< forgets the player, whom the database has forgotten already
@@ -143,10 +143,10 @@ struct AdminOrder {
     std::shared_ptr<OrderReply> reply = {};
 };
 
-/// The values for one judgement.
+/// The time and the random bytes with which the room judges one input.
 struct Occasion {
     Moment now;
-    Secret fresh{};  ///< 32 random bytes that nobody has seen: the secret of the next match if a match ends
+    Secret fresh{};  ///< random bytes that nobody has seen: the next match's secret if a match ends
     std::chrono::steady_clock::time_point came{};  ///< when the input was posted
 };
 
@@ -161,11 +161,11 @@ std::optional<ClientId> sender(const RoomInput& input);
 /// The message's id, if it has one.
 std::optional<RequestId> id_of(const RoomInput& input);
 
-/// A message that is serialized once and shared by all its receivers, and the tag of its kind.
+/// A message as text, with the tag of its kind. The room writes the text once, and all receivers share it.
 struct SharedMessage {
     std::shared_ptr<const std::string> text;
     std::string_view tag;
-    bool answers = false;      ///< it answers a request of its receiver, so it must not be dropped
+    bool answers = false;      ///< it answers a request of its receiver, so no code may drop it
     std::string refusal = {};  ///< the code of a `no`; empty: it is another message
 };
 template <class Message>
@@ -174,7 +174,7 @@ SharedMessage shared(const Message& message) {
     return {std::make_shared<const std::string>(json::write(message, bytes_of_most_patches)), Message::tag};
 }
 
-/// A message for one connection, or the end of a connection.
+/// `OutgoingMessage` is a message for one connection. `Disconnect` is the end of a connection.
 struct OutgoingMessage {
     ClientId to = 0;
     SharedMessage message;

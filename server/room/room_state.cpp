@@ -9,8 +9,7 @@ namespace reami::room {
 
 namespace {
 
-/// A visitor that applies records. It returns nothing, or the reason why the log can't be the match that was
-/// played.
+/// A visitor that applies records. It returns nothing, or the reason why the program can't replay the match.
 class Effect {
 public:
     using Outcome = std::optional<std::string>;
@@ -126,7 +125,8 @@ public:
         state_.chat.add(said, at_);
         return {};
     }
-    // Records about players in all rooms, and points that the position itself has:
+    // Records that do not change a room's state: they concern players in all rooms, or repeat what the
+    // position has.
     Outcome operator()(const store::PlayerMade&) { return {}; }
     Outcome operator()(const store::DeviceSeen&) { return {}; }
     Outcome operator()(const store::OthersSignedOut&) { return {}; }
@@ -137,8 +137,8 @@ public:
     Outcome operator()(const store::AdminChange&) { return {}; }
     Outcome operator()(const store::TimeServed&) { return {}; }
     Outcome operator()(const store::RoundFinished&) { return {}; }
-    Outcome operator()(const store::RequestGranted&) { return {}; }  // Room keeps them
-    Outcome operator()(const store::RoomUsed&) { return {}; }        // Room keeps the time of the last use
+    Outcome operator()(const store::RequestGranted&) { return {}; }  // `Room` keeps them
+    Outcome operator()(const store::RoomUsed&) { return {}; }        // `Room` keeps the time
 
 private:
     Outcome start(const store::MatchStarted& started) {
@@ -158,7 +158,8 @@ private:
         return {};
     }
 
-    /// Continues a match only under the rules with which it began, even if other rules accept its moves.
+    /// The reason why the program can't continue the match: the match began under other rules. This holds
+    /// even if the present rules accept all its moves.
     Outcome why_other_rules(int version) const {
         const auto why = protocol::why_other_rules({state_.game, version},
                                                    protocol::find_game(state_.game)->rules_version);
@@ -255,8 +256,8 @@ const store::TookPart* RoomState::owner_of(Seat seat) const {
     return first == parts.end() ? nullptr : &*first;
 }
 
-/// After the match, `parts` is empty. Then the id has the person's number if a move was stored under such an
-/// id.
+/// After the match, `parts` is empty. Then the id gets the person's number only if a move was stored under
+/// such an id.
 protocol::RequestId RoomState::stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const {
     const auto first = std::ranges::find(parts, seat, &store::TookPart::seat);
     if (first != parts.end() && first->player == player) return id;

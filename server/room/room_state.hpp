@@ -1,5 +1,5 @@
 // The stored state of a room: its game and position, its seats, its people, and its chat. All of it follows
-// from the room's records, except for what people currently want (`Intention`).
+// from the room's records, except for what people want at the moment (`Intention`).
 #pragma once
 
 #include <variant>
@@ -38,7 +38,7 @@ struct HostOffered {
     std::optional<HostOffer> offer;
 };
 
-/// A player with these names is to be forgotten. The database has forgotten them already.
+/// The room has to forget a player, who had these names. The database has forgotten them already.
 struct PlayerTakenOut {
     PlayerId player;
     std::vector<std::string> names;
@@ -61,14 +61,14 @@ struct RoomState {
     MatchNumber match;  ///< the number of the running or ended match; 0 before the first
     Secret secret{};    ///< of the next match; the server has committed to it already
     Seats seats;
-    std::optional<PlayerId> host;  ///< the owner of the role: opened the room, or accepted the role later
-    std::optional<PlayerId> acting_host;  ///< a player to whom a stand-in host passed the role on for now
+    std::optional<PlayerId> host;         ///< owns the role: opened the room, or accepted the role later
+    std::optional<PlayerId> acting_host;  ///< the player to whom a stand-in host has passed the role
     std::optional<HostOffer> host_offer;  ///< not stored: it ends with a restart
     bool entered = false;                 ///< a person has been in the room
     bool watchers_silenced = false;
     bool fast_bots = false;
-    bool kept = false;                  ///< an empty room is kept for longer
-    std::optional<std::string> set_up;  ///< of every match in the room, which is then only for its host
+    bool kept = false;                  ///< the room stays open for longer while it is empty
+    std::optional<std::string> set_up;  ///< begins every match; the room is then only for its host
     bool for_one = false;               ///< the room is only for its host
     Script script;
     std::optional<store::MatchStarted> started;  ///< the running or ended match
@@ -85,11 +85,11 @@ struct RoomState {
     People people;
     ChatLog chat;
 
-    /// Changes the state by the record. `at` is the wall-clock time at which the record was stored. If the
-    /// record belongs to a step that was just judged, and that starts a match or plays moves, `judged` is the
-    /// position after the step; the first record that needs the position moves it out of `judged`. Without
-    /// `judged`, as at the server's start, the record is replayed. Returns nothing, or the reason why the log
-    /// can't be the match that was played: the room is then held, and shows the position before the record.
+    /// Applies the record, which was stored at the wall-clock time `at`. If the record's step was just
+    /// judged, and starts a match or plays moves, `judged` is the position after the step; the first record
+    /// that needs this position moves it out of `judged`. Without `judged`, as when the server restores a
+    /// room, the function replays the record. Returns nothing, or the reason why it can't replay the match;
+    /// the room is then held, and shows the position before the record.
     std::optional<std::string> apply(const store::Record& record, Millis at,
                                      protocol::Match* judged = nullptr);
     void apply(const Intention& intention);
@@ -97,22 +97,23 @@ struct RoomState {
 
     /// The number of moves in the running or ended match.
     Version v() const { return position ? position->v() : Version(); }
-    /// The player's part in the running match; null if they have none.
+    /// The player's part in the running match; null if the player has none.
     const store::TookPart* part_of(PlayerId player) const;
-    /// The person who owns that seat in the running match, because they sat there first and were not voted
-    /// out; null if nobody does.
+    /// The first person who took that seat in the running match and was not voted out: they own the seat.
+    /// Null if there is no such person.
     const store::TookPart* owner_of(Seat seat) const;
-    /// The id under which that player's move in that seat is stored. For the first person who took part in
-    /// that seat, it is the id that the client sent. For other people, the person's number and a colon
-    /// precede it, because another player may have used the same id in that seat. No client can send a colon
-    /// in an id.
+    /// The id under which the store keeps that player's move in that seat. For the first person who took part
+    /// in that seat, it is the id that the client sent. For other people, it begins with the person's number
+    /// and a colon, because another player may have used the client's id in that seat. No client can send a
+    /// colon in an id.
     protocol::RequestId stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const;
     /// The record that puts a bot of that kind into the seat; in a running match, the bot plays for the
     /// seat's owner, who may take the seat back.
     store::SeatTaken taken_by_bot(Seat seat, const std::string& bot) const;
     /// The published commitment to the secret of the running match, or else of the next match.
     std::string commitment() const;
-    /// The records at the end of the running match that also end bans of its players.
+    /// The records that end the bans of the running match's players. They belong to the step that ends the
+    /// match.
     std::vector<store::Record> lifted_bans() const;
     /// The words of the people who have seats now, by seat.
     SeedWords words() const;

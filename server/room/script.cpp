@@ -10,7 +10,7 @@ namespace reami::room {
 
 Script::Script(std::string_view text) {
     auto moves = json::read_as<MovesOfSeats>(text);
-    if (!moves) throw std::invalid_argument("a script that can't be read");
+    if (!moves) throw std::invalid_argument("can't read the script of a prepared room");
     for (auto& [seat, of_seat] : *moves) seats_[seat] = {std::move(of_seat), 0};
 }
 

@@ -1,4 +1,4 @@
-// The moves for the bots of a prepared room: each bot follows its script as long as the match does.
+// The moves that the bots of a prepared room play. A seat follows its script until it plays a different move.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ public:
     void begin_match();
     /// Must be called for each played move, in order. A seat that plays a different move has left its script.
     void add(Seat seat, std::string_view move);
-    /// The seat's next move; empty after its script's end, or after it has left the script.
+    /// The seat's next move; empty after the end of the script, or if the seat has left the script.
     std::optional<std::string> next(Seat seat) const;
 
 private:

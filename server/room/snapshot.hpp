@@ -13,14 +13,14 @@ struct Snapshot {
     std::optional<std::int64_t> epoch =
         {};  ///< under which the room is served; empty: there is only one node
 
-    /// The seat of the host. This is the player who owns the role; while they have no seat or are long away,
-    /// the acting host; otherwise the person who has sat longest and is not long away, or else the person who
-    /// has sat longest.
+    /// The seat of the host; empty if no person has a seat. The player who owns the role is the host. While
+    /// they have no seat or are long away, the acting host is the host. While the acting host has no seat or
+    /// is long away, too, the person who has sat longest is the host; people who are long away come last.
     std::optional<Seat> host_seat(Millis now) const;
-    /// The seat of the person who may accept the host's role; empty unless the person who offered it is still
-    /// the host and both have seats.
+    /// The seat of the person to whom the host offers the host's role. Empty if there is no offer, if the
+    /// person who made the offer is not the host any more, or if one of the two has no seat.
     std::optional<Seat> host_offered_to(Millis now) const;
-    /// The view of the match that a connection gets.
+    /// The role in which the client looks at the match.
     Viewer viewer(ClientId client) const {
         return viewer_of(*clients.find(client), state.seats, state.position);
     }

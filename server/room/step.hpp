@@ -1,4 +1,4 @@
-// The steps that change a room, and the judgements of requests that lead to them.
+// A step changes a room. A verdict is the room's decision about an input.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,7 @@
 
 namespace reami::room {
 
-/// The client that asked for a step, and the answer `ok`. A move is acknowledged by its patch instead of
-/// `ok`.
+/// The client that asked for a step, and the answer `ok` to it. A move gets a patch instead of `ok`.
 struct Asker {
     ClientId client = 0;
     PlayerId player;
@@ -19,14 +18,14 @@ struct Asker {
 };
 
 struct Step {
-    std::vector<store::Record> records;       ///< none: there is nothing to store
+    std::vector<store::Record> records;       ///< empty if there is nothing to store
     std::optional<Intention> intention;       ///< a change that is not stored
     std::optional<protocol::Match> position;  ///< the match after the records, if they change it
     std::optional<Asker> asker;
     std::vector<Disconnect> disconnects;
 };
 
-/// Whether the record uses the fresh secret of its occasion.
+/// Whether the record ends a match. Such a record contains the fresh secret of its occasion.
 bool ends_match(const store::Record& record);
 
 /// The consequence of an input: answers to send at once, or a step to take, or neither.

@@ -1,4 +1,4 @@
-// The devices on which a player is signed in, and how to sign out the others.
+// Knows the devices on which a player is signed in, and signs them out.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -26,12 +26,12 @@ public:
     };
     explicit Devices(const Means& means) : means_(means) {}
 
-    /// Whether to store that the device was seen: it was not seen for a day, or has another name now.
+    /// Whether to store that the device was here: it was not here for a day, or has another name now.
     bool is_news(const store::Device& device, const std::string& client) const;
-    /// Stores in the background that the device was seen.
+    /// Stores in the background that the device was here.
     void note(const room::Identity& who, const boost::asio::any_io_executor& executor);
     boost::asio::awaitable<std::vector<store::Device>> of(store::PlayerId player);
-    /// Signs the player's other devices out. Returns how many there were, or why they could not be signed
+    /// Signs the player's other devices out. Returns their number, or the reason why it could not sign them
     /// out.
     boost::asio::awaitable<std::variant<int, Refused>> sign_out_others(const room::Identity& who);
 

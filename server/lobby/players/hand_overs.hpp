@@ -1,5 +1,5 @@
-// The codes with which another device becomes the same player; each code works once. Subclasses store the
-// codes and redeem them.
+// The codes with which a player signs in on another device; each code works once. Subclasses store the codes
+// and redeem them.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -24,7 +24,7 @@ public:
 
     enum class NotRedeemed : std::uint8_t {
         wrong,     ///< the code is wrong, was used, or has expired
-        unstored,  ///< nothing could be stored; the code may work later
+        unstored,  ///< the store failed; the code may work later
     };
     /// Makes another token for the code's player, and stores it for a device with the name `client`.
     virtual boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,

@@ -39,7 +39,7 @@ asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::s
         log_outage("could not store the use of an invitation", appended.fault->why);
         co_return refused(code::store_unavailable, {}, 1);
     }
-    const bool may_meanwhile = co_await is_invited(who.player);  // the same request came twice
+    const bool may_meanwhile = co_await is_invited(who.player);  // another copy of this request succeeded
     if (may_meanwhile) co_return Redeemed{};
     co_return refused(code::wrong_invite);  // another player has used it up meanwhile
 }

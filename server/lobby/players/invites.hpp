@@ -1,5 +1,5 @@
-// Invitations: each word lets players open rooms on a server where not everybody may open them. Guessing
-// words is slowed down like guessing codes of rooms.
+// Invitations. The word of an invitation lets players open rooms on a server that does not let everybody open
+// them. The server limits the guessing of words as it limits the guessing of room codes.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -29,12 +29,12 @@ public:
     };
     explicit Invites(const Means& means) : means_(means) {}
 
-    /// `token` is set if a new player was made for the caller; it is returned only once.
+    /// `token` is set if the server has made a new player for the caller; no later answer contains it.
     struct Redeemed {
         std::optional<std::string> token;
     };
-    /// Lets that player, or a new one, open rooms from now on. A player who may open rooms already does not
-    /// use up an invitation, whatever the word is.
+    /// Lets that player, or a new one, open rooms from now on. If the player may already open rooms, the call
+    /// succeeds and uses up no invitation, whatever the word is.
     boost::asio::awaitable<std::variant<Redeemed, Refused>> redeem(std::string word, Requester requester);
 
 private:

@@ -1,4 +1,5 @@
-// Keeps the codes for other devices in memory (players.hpp), where only one server uses the database.
+// Keeps the codes for other devices in memory (players.hpp). A server that has its database alone uses this
+// class.
 #pragma once
 
 #include "server/lobby/players/hand_overs.hpp"

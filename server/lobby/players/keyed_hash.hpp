@@ -1,5 +1,5 @@
-// Keyed hashes of addresses and players. The server stores them where it only has to recognize the same
-// address or player later.
+// Keyed hashes of addresses, players, codes for other devices, and words of invitations. The server stores
+// such a hash when it only has to recognize the value later.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>

@@ -1,5 +1,5 @@
-// Knows which player a connection belongs to. The server makes a player's token, the client keeps it, and the
-// store has only its hash; a player has one token per device. Every function may be called from any thread.
+// Knows to which player a connection belongs. A player has one token per device. The server makes the token,
+// the device keeps it, and the store has only its hash. Every function may be called from any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -16,15 +16,15 @@ namespace reami::lobby {
 
 class Players {
 public:
-    /// Both arguments must outlive it.
+    /// Both arguments must outlive the object.
     Players(store::Readers& readers, const CurrentSettings& settings);
 
-    /// How long, in milliseconds, a new code for another device can be used.
+    /// The time for which a new code for another device is valid, in milliseconds.
     store::Millis hand_over_within() const { return settings_.get()->limits.hand_over_within.count(); }
 
-    /// The player with another token, which the caller has to store.
+    /// The player with a new token, which the caller has to store.
     static room::Identity with_new_token(store::PlayerId player);
-    /// A new player. Its token is stored with the first seat that it takes.
+    /// A new player. The server stores the player's token when the player first takes a seat.
     static room::Identity new_player();
     /// The player with this token, and the stored data of the device.
     struct KnownToken {
@@ -38,11 +38,11 @@ public:
     boost::asio::awaitable<bool> is_stored(const room::Identity& who);
 
     // In the functions below, `now` is in milliseconds of the steady clock.
-    /// Makes a code with which another device becomes the same player, once.
+    /// Makes a code with which one other device can sign in as this player.
     std::string hand_over(store::PlayerId player, store::Millis now);
-    /// Another token for the player to whom the code belongs, which the caller has to store; empty if the
-    /// code is wrong, was used or has expired. Nobody else can redeem the code until the caller calls
-    /// `redeemed` or `not_redeemed`.
+    /// The code's player, with a new token; empty if the code is wrong, was used or has expired. The caller
+    /// has to store the token. Nobody else can redeem the code until the caller calls `redeemed` or
+    /// `not_redeemed`.
     std::optional<room::Identity> redeem(const std::string& code, store::Millis now);
     void redeemed(const std::string& code);
     /// The player to whom the code belongs; empty if the code is wrong, was used or has expired. The code can
@@ -50,7 +50,7 @@ public:
     std::optional<store::PlayerId> owner_of_hand_over(const std::string& code, store::Millis now);
     /// Makes all codes of that player invalid.
     void take_back_hand_overs(store::PlayerId player);
-    /// The token could not be stored, so the code can be used again.
+    /// To be called if the token could not be stored: the code can be used again.
     void not_redeemed(const std::string& code);
 
 private:

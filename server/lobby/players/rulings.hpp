@@ -35,7 +35,7 @@ public:
     std::vector<store::Restriction> restrictions() const;
     const room::ForbiddenNames& forbidden_names() const { return forbidden_; }
 
-    // Changes that are stored already.
+    // Changes that the caller has already stored:
     void add(const store::Restriction& restriction);
     void lift(std::int64_t number);
     void rule(const store::NameRuled& ruled);

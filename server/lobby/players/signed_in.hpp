@@ -1,5 +1,5 @@
-// The connections of each player to rooms, by their tokens: when a player signs the other devices out, the
-// server closes their connections. Admins see who is connected.
+// Lists the connections to rooms, with the player and the token of each. When a player signs their other
+// devices out, the server closes the connections of these devices. Admins see the list.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>

@@ -29,7 +29,7 @@ void Directory::settings_changed() {
     const std::lock_guard lock(mutex_);
     const SettingsPtr before = std::exchange(settings_, means_.settings.get());
     if (due_after(settings_->limits) != due_after(before->limits))
-        for (auto& [code, one] : resting_) one.due_at = means_.clock.now().steady;  // by the new limits
+        for (auto& [code, one] : resting_) one.due_at = means_.clock.now().steady;  // each room wakes
     for (const auto& [code, listed] : rooms_) listed.actor->change(settings_);
 }
 
@@ -176,7 +176,7 @@ void Directory::let_rest(store::Millis left_for) {
     }
 }
 
-/// Called on the room's shard after its actor's last work. `has` returns true before and after this.
+/// Called on the room's shard after its actor's last work. `has` returns true before and after this call.
 void Directory::rests(const std::string& code, store::Millis due_at) {
     means_.open_rooms.rests(code);  // before another thread can wake the room
     const std::lock_guard lock(mutex_);

@@ -26,8 +26,8 @@ struct RoomOnDisk {
     store::RoomId id = 0;
     room::Room room;
     RoomQuota::Opener opener;
-    store::Millis unused_for = 0;  ///< served time since anybody was last known to be in the room
-    std::shared_ptr<store::RoomClaim> claim = {};  ///< null where only one server stores
+    store::Millis unused_for = 0;  ///< served time since somebody was last known to be in the room
+    std::shared_ptr<store::RoomClaim> claim = {};  ///< null if only one server uses the store
 };
 
 /// Every function may be called from any thread.
@@ -62,9 +62,9 @@ public:
     void add(RoomOnDisk room);
     /// Rooms that are opened from now on get higher numbers than `last`.
     void set_last_room(store::RoomId last) { last_room_ = last; }
-    /// Numbers new rooms at random from now on, because other servers open rooms in the same database, and
-    /// serves no room before a person or a client comes to it.
-    /// `gone` is called on the room's shard when this server stops serving a room.
+    /// From now on, numbers new rooms at random, because other servers open rooms in the same database, and
+    /// leaves a new room to the first server to which a client comes. `gone` is called on the room's shard
+    /// when this server stops serving a room.
     void share(std::function<void(const ActorPtr&)> gone) {
         gone_ = std::move(gone);
         is_shared_ = true;
@@ -84,7 +84,7 @@ public:
                                            const std::function<void(const ActorPtr&, AllDone)>& begin);
     std::map<std::string, store::RoomId> numbers() const;  ///< by code, resting rooms included
     std::size_t size() const;                              ///< without resting rooms
-    std::size_t inputs() const;                            ///< waiting in all rooms
+    std::size_t inputs() const;                            ///< not handled yet, in all rooms
     /// The limits of every room.
     Limits limits() const;
 
@@ -99,14 +99,14 @@ public:
 
     /// Opens no more rooms, because the server is about to end; open rooms go on.
     void begin_draining() { is_draining_ = true; }
-    /// Begins draining, and drains every room (room_actor.hpp). Waits until they are drained, at most that
-    /// long; returns false if a room still waits for the disk.
+    /// Begins draining, and drains every room (room_actor.hpp). Waits for the rooms for at most `within`;
+    /// returns false if a room still waits for the disk.
     bool drain(std::chrono::milliseconds within);
     bool is_draining() const { return is_draining_; }
     /// Tells all clients that the server restarts. They connect again after a second; at once, if another
     /// server can take their rooms.
     void say_bye() const;
-    /// This node has lost all its rooms. Returns once no room acts or sends anything any more.
+    /// Makes this node lose all its rooms. Returns once no room acts or sends anything any more.
     void lose_all();
     void stop() const;
 
@@ -126,9 +126,9 @@ private:
     void rests(const std::string& code, store::Millis due_at);
 
     Means means_;
-    const store::Millis rooms_stay_until_;  ///< rooms without people are kept until then; on the steady clock
+    const store::Millis rooms_stay_until_;  ///< until then, empty rooms stay open; on the steady clock
     mutable std::mutex mutex_;
-    SettingsPtr settings_;  ///< those that the rooms know
+    SettingsPtr settings_;  ///< the settings that the rooms have
     std::map<std::string, Listed> rooms_;
     std::map<std::string, Resting> resting_;
     std::atomic<store::RoomId> last_room_{0};

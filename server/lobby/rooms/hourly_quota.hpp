@@ -12,7 +12,8 @@ namespace reami::lobby {
 
 using store::Millis;
 
-/// Times are milliseconds of the steady clock. An entry is forgotten after an hour without an event.
+/// Times are milliseconds of the steady clock. The class forgets a person or an address after an hour without
+/// an event.
 template <class Who>
 class HourlyQuota {
 public:
@@ -22,7 +23,7 @@ public:
         sweep(now);
         auto& times = times_[who];
         while (!times.empty() && times.front() + hour <= now) times.pop_front();
-        times.insert(std::ranges::upper_bound(times, now), now);  // others may report late
+        times.insert(std::ranges::upper_bound(times, now), now);  // other servers may report late
     }
     /// Removes the last event, because it did not happen after all.
     void take_back(const Who& who) {
@@ -31,7 +32,7 @@ public:
         found->second.pop_back();
         if (found->second.empty()) times_.erase(found);
     }
-    /// How long until the count is below `most`, in milliseconds; 0 if it is already.
+    /// The time until the count is below `most`, in milliseconds; 0 if it already is.
     Millis until_fewer_than(std::size_t most, const Who& who, Millis now) const {
         const auto found = times_.find(who);
         if (found == times_.end() || found->second.size() < most) return 0;

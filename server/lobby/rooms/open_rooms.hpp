@@ -39,10 +39,11 @@ public:
     /// Must be called when the public view of a room changes; a closed room is removed. Returns the earlier
     /// view; null if the room is new here.
     RoomPtr changed(RoomPtr room);
-    /// Marks the room as resting until it changes: it is shown as it was left, and not counted.
+    /// Marks the room as resting until it changes. Meanwhile, lists show it as people left it, and `counts`
+    /// leaves it out.
     void rests(const std::string& code);
-    /// The listed rooms of all servers that share a database, by code, as the database has them. Rooms of
-    /// this server are shown with their current state instead.
+    /// Sets the listed rooms of all servers that share a database, by code, as the database has them. Lists
+    /// show the rooms of this server in their current state instead.
     void heard(std::map<std::string, protocol::from_server::OpenRoom> everywhere);
 
     /// The listed rooms in which people can take seats or play, by code.
@@ -78,7 +79,7 @@ private:
     std::map<std::string, std::shared_ptr<const protocol::from_server::Room>> rooms_;
     std::set<std::string> resting_;  ///< the codes of the resting rooms
     std::map<std::string, protocol::from_server::OpenRoom>
-        everywhere_;  ///< empty where only one server stores
+        everywhere_;  ///< empty if only one server uses the store
     std::vector<Watcher> watchers_;
     bool told_ = true;
 };

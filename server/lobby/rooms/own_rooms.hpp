@@ -1,4 +1,5 @@
-// The rooms of a server that serves all of them: it brings them back at its start, and lets them rest.
+// The rooms of a server that serves all rooms of its store. The server restores them at its start, and lets
+// them rest.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>

@@ -1,5 +1,5 @@
-// The requests for rooms that are being carried out. If a client repeats such a request meanwhile, the
-// repeated one waits for its turn.
+// The requests for rooms that the server is carrying out. If a client repeats such a request meanwhile, the
+// repeated request waits for its turn.
 #pragma once
 
 #include <mutex>

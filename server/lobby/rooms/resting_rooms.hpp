@@ -1,7 +1,7 @@
-// Resting rooms, where only one server uses the database: a room leaves the memory after an hour without
-// anybody in it. It is read back when a client enters it, when an admin gives it an order, and when something
-// is due in it, such as its end. PROTOCOL.md, "Time". Where several servers share a database, no room rests:
-// they give empty rooms up and take them again (server/cluster/node.hpp).
+// Resting rooms. A server that has its database alone removes a room from memory when nobody has been in it
+// for an hour. The server reads the room back when a client enters it, when an admin gives it an order, and
+// when something is due in it, such as its end. PROTOCOL.md, "Time". If several servers share a database, no
+// room rests: the servers give empty rooms up and take them again (server/cluster/node.hpp).
 #pragma once
 
 #include <atomic>
@@ -26,9 +26,10 @@ public:
     };
     explicit RestingRooms(const Means& means) : means_(means) {}
 
-    /// The open room with this code, read back if it is resting. Null if there is none, or if it is resting
-    /// and the server is about to end. Throws std::exception if the room can't be read now: it is still
-    /// resting then. Throws Busy if too many callers wait for the readers.
+    /// Returns the open room with this code, and reads it back if it is resting. Returns null if no open room
+    /// has the code, or if the room is resting and the server is about to end. Throws std::exception if the
+    /// room can't be read now; the room then rests on, or is set aside if its records are the reason. Throws
+    /// Busy if too many callers wait for the readers.
     boost::asio::awaitable<Directory::ActorPtr> awake(std::string code);
     /// Reads all resting rooms back.
     boost::asio::awaitable<void> wake_all();

@@ -1,7 +1,7 @@
-// Restores rooms at the server's start: each open room comes back by the replay of its records, and each move
-// of a running match is compared with the stored proof. A room whose replay differs is held: people see it,
-// but nothing in it changes. A room that can't be read, or whose game this program does not know, is set
-// aside: it stays in the database as it is, nobody can enter it, and the other rooms come back.
+// Restores rooms at the server's start. It replays the records of each open room, and compares the moves of a
+// running match with the stored proofs. A room whose replay differs is held: people can look at it and chat,
+// but not play. A room is set aside if it can't be read, or if this program does not know its game: it stays
+// in the database as it is, and nobody can enter it. The other rooms come back.
 #pragma once
 
 #include <cstddef>

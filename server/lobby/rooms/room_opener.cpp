@@ -103,7 +103,7 @@ private:
     bool kept_ = false;
 };
 
-/// The number of random codes that are tried. In practice, at least one of them is free.
+/// The number of random codes that the server tries. In practice, at least one of them is free.
 constexpr int tries = 3;
 /// The pause before the next check whether another request has ended.
 constexpr std::chrono::milliseconds look_again_after{10};
@@ -171,8 +171,8 @@ asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& requ
     co_return is_for_one(request) ? Leave::for_one : Leave::refused;
 }
 
-/// Only one request per opener comes here at a time, so one server's rooms are counted exactly. Two servers
-/// that are asked at the same moment may open one room too many.
+/// An opener has only one request at a time here, so this server counts its own rooms exactly. But two
+/// servers that are asked at the same moment may open one room too many.
 asio::awaitable<std::optional<Refused>> RoomOpener::too_many_of(store::Hash opener) {
     const Millis wall = means_.clock.now().wall;
     const Millis since = wall - HourlyQuota<store::Hash>::hour;
@@ -218,8 +218,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
     co_return refused(code::store_refused);
 }
 
-/// Adds the room to the directory. Where several nodes serve rooms, the first node to which a person comes
-/// takes it instead.
+/// Adds the room to the directory. If several nodes serve the rooms, does nothing: the first node to which a
+/// person comes takes the room.
 void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener) {
     if (means_.directory.is_shared()) return;
     room::Room room(means_.directory.limits());

@@ -1,5 +1,5 @@
-// Opens rooms. A request opens only one room, however often it is sent. The player who opens a room is its
-// host.
+// Opens rooms. A request opens only one room, however often the client sends it. The player who opens a room
+// is its host.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -32,13 +32,13 @@ struct RoomRequest {
     room::Script::MovesOfSeats script = {};  ///< of bots, only with a set-up
 };
 
-/// The player who asks for the room, and their address. If there is no player, a new one is made.
+/// The player who asks for the room, and their address. If `who` is empty, the server makes a new player.
 struct Requester {
     boost::asio::ip::address from;
     std::optional<room::Identity> who;
 };
 
-/// `token` is set if a new player was made for this room; it is returned only once.
+/// `token` is set if the server has made a new player for this room; no later answer contains it.
 struct OpenedRoom {
     std::string code;
     std::optional<std::string> token;
@@ -83,7 +83,7 @@ private:
     Means means_;
     KeyedHash hash_;
     PendingOpenings under_way_;
-    PendingOpenings openers_;  ///< used where the database counts the rooms of an opener
+    PendingOpenings openers_;  ///< used if the database counts the rooms of an opener
 };
 
 }  // namespace reami::lobby

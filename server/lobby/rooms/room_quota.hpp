@@ -1,6 +1,6 @@
-// Limits the number of rooms: in total, per address, and opened by an address within an hour. The opener is
-// known only by a keyed hash of the address. Where several servers share a database, the total counts the
-// rooms of one server, and the database counts the rooms of an opener.
+// Limits the number of rooms: in total, per address, and opened by an address within an hour. The server
+// knows the opener only by a keyed hash of the address. If several servers share a database, each server
+// counts its own rooms for the total, and the database counts the rooms of an opener.
 #pragma once
 
 #include <atomic>
@@ -20,28 +20,29 @@ class RoomQuota {
 public:
     using Opener = std::optional<store::Hash>;
 
-    /// `settings` must outlive it. If its limits become lower, open rooms stay open.
+    /// `settings` must outlive the object. If its limits become lower, open rooms stay open.
     explicit RoomQuota(const CurrentSettings& settings) : settings_(settings) {}
     /// From now on, the database counts the rooms of an opener, because other servers open rooms in the same
     /// database.
     void share() { is_shared_ = true; }
 
-    /// Counts a room before it is stored and opened; or returns why it may not be opened.
+    /// Counts a room that the caller is about to open, or returns the reason why the caller may not open it.
     std::optional<Refused> take(const Opener& opener, Millis now);
-    /// Stops counting the room, because it was not opened after all.
+    /// Stops counting the room, because the caller did not open it after all.
     void give_back(const Opener& opener);
     /// Counts a room that was open before the server's start.
     void restored(const Opener& opener);
     void closed(const Opener& opener);
-    /// The server counts one room less, or one more again; its opener has as many rooms as before.
+    /// `rests` counts one room less in total, `wakes` one more. The number of the opener's rooms stays the
+    /// same.
     void rests();
     void wakes();
 
     bool asks_the_database() const { return is_shared_; }
     /// How many rooms an address may open within an hour.
     std::size_t an_hour() const;
-    /// The reason why an opener may not open another room, by the wall clock. `rooms` are the opener's rooms,
-    /// read with `most` = `an_hour()`.
+    /// The reason why an opener may not open another room; empty if they may. `wall` is the time by the wall
+    /// clock. `rooms` are the opener's rooms, read with `most` = `an_hour()`.
     std::optional<Refused> judge(const store::OpenedBy& rooms, Millis wall) const;
 
 private:

@@ -23,7 +23,7 @@ public:
     };
     explicit RoomsElsewhere(const Means& means) : means_(means) {}
 
-    /// A room without people in it, and its running match as that player sees it.
+    /// A room as the store has it, and its running match as that player sees it.
     struct SeenRoom {
         protocol::from_server::Room room;
         std::optional<protocol::plain::RunningMatch> running;

@@ -1,4 +1,4 @@
-// The bots of a room: they think on a copy of the match, on another thread.
+// Runs the bots of a room. Each bot chooses its moves on a copy of the match, in another thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -17,14 +17,14 @@ public:
     Bots(const ServedRoom& served, const StoreFaults& faults) : served_(served), faults_(faults) {}
 
     bool are_thinking() const { return !thinking_.empty(); }
-    /// The turns for which no bot thinks yet. The caller must start `think` for each of them.
+    /// Returns the turns for which no bot is thinking yet. The caller must call `think` for each of them.
     std::vector<BotTurn> wake();
-    /// The bot's move, for the room's inbox; empty if it is not wanted any more. A bot that fails to move
-    /// thinks again, after growing pauses.
+    /// Lets the bot choose its moves; the caller adds the result to the room's inbox. The result is empty if
+    /// the room no longer waits for this turn. If the bot fails, it thinks again after growing pauses.
     boost::asio::awaitable<std::optional<BotMoved>> think(BotTurn turn);
-    /// The room has received the move: the bot of that seat may think about another one.
+    /// Notes that the room has received this move. The bot of that seat may then think about its next turn.
     void note_received(const BotMoved& bot);
-    /// A bot's move led to no step. If the bot still has to move, it waits before it thinks again.
+    /// Notes that this move led to no step. If the bot still has to move, it waits before it thinks again.
     void note_futile(const BotMoved& bot);
 
 private:

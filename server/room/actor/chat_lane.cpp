@@ -17,8 +17,8 @@ std::optional<RoomInput> ChatLane::next() {
     return may_go_on ? std::optional(waiting_.take_first()) : std::nullopt;
 }
 
-/// Whether an earlier request of the same client is still waiting. A client's requests are carried out in
-/// order: a line of chat after `sit` comes from the seat.
+/// Whether the room still has to carry out an earlier request of the line's client. It carries out a client's
+/// requests in order: if a client sends `sit` and then a line of chat, the line comes from the seat.
 bool ChatLane::asked_before(const RoomInput& input) const {
     const auto* said = std::get_if<ClientChat>(&input.what);
     return said && steps_.has_request_of(said->client);

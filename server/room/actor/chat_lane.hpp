@@ -1,5 +1,5 @@
-// The lane for chat: one line at a time is judged and stored, independently of the other inputs. No move
-// waits for a line of chat.
+// The lane for chat. It judges and stores one line at a time, independently of the room's other inputs, so
+// that no move waits for a line of chat.
 #pragma once
 
 #include <optional>
@@ -13,21 +13,25 @@ public:
     ChatLane(ServedRoom& served, const StepLane& steps, StoreFaults& faults)
         : served_(served), steps_(steps), faults_(faults) {}
 
-    /// Whether the input waits behind chat. A `Went` does if earlier chat of its client waits, because a
-    /// client's earlier inputs are handled before it leaves.
+    /// Whether the input must wait in this lane. Every line of chat must wait here. A `Went` must wait if a
+    /// line of its client does, because the room handles all earlier inputs of a client before the client
+    /// leaves.
     bool must_wait(const RoomInput& input) const;
     void wait(RoomInput input) { waiting_.add(std::move(input)); }
-    /// The next input that has waited long enough: a line of chat, or a `Went`.
+    /// Takes the next input that the room may handle now: a line of chat, or a `Went`. Empty if there is
+    /// none.
     std::optional<RoomInput> next();
     /// Drops the waiting inputs.
     void clear() { waiting_.clear(); }
 
     bool is_storing() const { return storing_.has_value(); }
-    /// The time since when a line waits for the disk, on the steady clock; empty if none does.
+    /// The time since which the store has been storing a line, on the steady clock; empty if no line is being
+    /// stored.
     std::optional<Millis> storing_since() const;
     /// Judges a line and sends the answers. Returns the entry that the caller must now store, if any.
     std::optional<store::Entry> judge(const ClientChat& from, Moment now);
-    /// Shows the line if it was stored; otherwise refuses it.
+    /// Handles the store's answer: shows the line if it is stored, or else reports the fault to
+    /// `StoreFaults`.
     void answered(const store::Appended& appended);
 
 private:

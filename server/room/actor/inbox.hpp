@@ -1,4 +1,5 @@
-// The inbox of a room: it counts the room's inputs, and hands them out one at a time.
+// The inbox of a room. It counts the inputs that the room has not handled yet, and keeps the inputs that
+// arrive while the room is working.
 #pragma once
 
 #include <atomic>
@@ -13,18 +14,19 @@ class Inbox {
 public:
     explicit Inbox(std::size_t most) : most_(most) {}
 
-    /// The number of inputs that were posted and are not handled yet. May be called from any thread, like the
-    /// three functions below it.
+    /// The number of inputs that were posted and that the room has not handled yet. Any thread may call this
+    /// function and the four functions below it.
     std::size_t size() const { return size_; }
     bool is_full() const { return size_ >= most_; }
     void change(std::size_t most) { most_ = most; }
     void note_posted() { ++size_; }
     void note_handled() { --size_; }
 
-    /// Whether work is being done: an input that arrives meanwhile must wait in `add`.
+    /// Whether the room is working. If it is, the caller must `add` an input that arrives instead of handling
+    /// it.
     bool is_busy() const { return is_busy_; }
     void add(RoomInput input) { arrived_.add(std::move(input)); }
-    /// Does the work, and then handles the inputs that arrived meanwhile.
+    /// Does the work, and then handles the inputs that arrived during the work.
     template <class Work, class Handle>
     void work(const Work& work, const Handle& handle) {
         const During working(is_busy_);

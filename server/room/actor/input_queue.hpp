@@ -1,4 +1,4 @@
-// Inputs of a room that wait, in the order in which they came.
+// The waiting inputs of a room, in the order in which they came.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ public:
                                    [client](const RoomInput& input) { return sender(input) == client; });
     }
     void add(RoomInput input) { inputs_.push_back(std::move(input)); }
-    /// Expects that an input waits.
+    /// Expects that the queue is not empty.
     RoomInput take_first() {
         RoomInput input = std::move(inputs_.front());
         inputs_.pop_front();
@@ -28,7 +28,7 @@ public:
     void clear() { inputs_.clear(); }
 
 private:
-    std::list<RoomInput> inputs_;  // because an empty deque takes half a KiB
+    std::list<RoomInput> inputs_;  // a list, because an empty deque takes half a KiB
 };
 
 }  // namespace reami::room

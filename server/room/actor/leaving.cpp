@@ -9,8 +9,8 @@ namespace reami::room {
 namespace {
 
 constexpr Millis soon = 60'000;
-constexpr Millis people_come_within = 30'000;       ///< the node to which people come takes the room
-constexpr Millis never = 100LL * 365 * 86'400'000;  ///< a hundred years
+constexpr Millis people_come_within = 30'000;  ///< until then, people reconnect and take the room along
+constexpr Millis never = 100LL * 365 * 86'400'000;
 
 }  // namespace
 
@@ -20,15 +20,16 @@ void Leaving::drain(std::function<void()> done) {
     end_if_drained();
 }
 
-/// Waiting inputs get no answer: their clients repeat them after they have reconnected.
+/// The room does not answer its waiting inputs: their clients send them again after they have reconnected.
 void Leaving::end_if_drained() {
     if (parts_.steps.is_storing() || parts_.chat.is_storing() || !when_drained_) return;
     stop_working(protocol::Close::restart);
     std::exchange(when_drained_, nullptr)();
 }
 
-/// Whether the room has no work within `soon`. A room with connections (these were passed on from other
-/// nodes) may leave at any time: its clients reconnect at its next node.
+/// Whether nothing is due in the room within `soon`. Expects that no client is connected directly to this
+/// node. Other nodes may still pass connections on to a room: then the answer is yes, because their clients
+/// reconnect to the room's next node.
 bool Leaving::wants_nothing_soon(Millis now) const {
     if (!parts_.served.connections.is_empty()) return true;
     const auto due = parts_.served.room.next_due(now);
@@ -64,7 +65,7 @@ void Leaving::leave(WhenReady ready) {
     });
 }
 
-/// When something is due in the room, by the wall clock.
+/// The time at which something is next due in the room, by the wall clock.
 Millis Leaving::due_at(Moment now) const {
     const auto due = parts_.served.room.next_due(now.steady);
     return now.wall + (due ? *due - now.steady : never);
@@ -83,7 +84,7 @@ void Leaving::be_lost() {
 
 void Leaving::stop() { stop_working(parts_.served.ended.value_or(protocol::Close::room_closed)); }
 
-/// The room handles no more inputs after this.
+/// Drops the waiting inputs. From then on, the room handles no further input.
 void Leaving::stop_working(protocol::Close why) {
     parts_.served.ended = why;
     parts_.steps.clear();

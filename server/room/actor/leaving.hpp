@@ -1,4 +1,4 @@
-// Ends a room on this node, so that another node can serve it, or so that it can be read back later.
+// Ends a room on this node. Then another node can serve the room, or this server can restore it later.
 #pragma once
 
 #include <functional>
@@ -9,12 +9,12 @@
 
 namespace reami::room {
 
-/// Used on the room's shard only. `RoomActor` says what its functions are for.
+/// Only the room's shard may use it. `RoomActor` describes the functions that have no comment here.
 class Leaving {
 public:
     using WhenReady = std::function<void(Millis due_at)>;
 
-    /// The parts of the actor that have or cause work.
+    /// The parts of the actor that `Leaving` checks and stops.
     struct RoomParts {
         ServedRoom& served;
         const StoreFaults& faults;
@@ -26,15 +26,15 @@ public:
     explicit Leaving(const RoomParts& parts) : parts_(parts) {}
 
     void drain(std::function<void()> done);
-    /// Ends the room if it drains and the disk has answered.
+    /// Ends the room if it is draining and nothing is being stored.
     void end_if_drained();
     void leave_if_left(WhenReady ready);
     void rest_if_left(const WhenReady& rested);
     void leave(WhenReady ready);
-    /// Ends the room here, and shows it to this server as closed, so that nobody finds it.
+    /// Ends the room on this node, and shows it to the lobby as closed, so that nobody finds it here.
     void be_lost();
     void stop();
-    /// Stops working, and closes all connections with that code.
+    /// Stops the room's work, and closes all connections with that code.
     void end(protocol::Close why);
 
 private:

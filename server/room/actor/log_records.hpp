@@ -7,7 +7,7 @@
 
 namespace reami::room {
 
-/// Logs records after they were stored.
+/// Logs these records. The caller must have stored them.
 void log_records(store::RoomId room, const std::vector<store::Record>& records);
 
 }  // namespace reami::room

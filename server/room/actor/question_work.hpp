@@ -1,5 +1,5 @@
-// Works out the answers to questions on other threads: previews from a copy of the match, and earlier events
-// from a replay of it.
+// Answers the questions of clients. Other threads compute the answers: previews from a copy of the match, and
+// earlier events from a replay of the match.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -8,7 +8,8 @@
 
 namespace reami::room {
 
-/// Sends the answer, or the refusal if too much other work waits. Runs on the room's shard.
+/// Computes the answer and sends it to the client; sends a refusal if too much other work is waiting. To be
+/// called on the room's shard.
 boost::asio::awaitable<void> work_out(const ServedRoom& served, QuestionTask task);
 
 }  // namespace reami::room

@@ -1,4 +1,4 @@
-// The times after which a room reports a slow disk, and tries failed work again.
+// How long a room waits before it reports a slow disk, and before it tries failed work again.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ inline constexpr std::chrono::milliseconds stalled_after{2'000};
 
 inline constexpr std::chrono::milliseconds first_retry{1'000}, last_retry{30'000};
 
-/// Twice the last pause, between `first_retry` and `last_retry`.
+/// Twice the given pause, but at least `first_retry` and at most `last_retry`.
 inline std::chrono::milliseconds growing(std::chrono::milliseconds pause) {
     return std::clamp(2 * pause, first_retry, last_retry);
 }

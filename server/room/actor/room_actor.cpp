@@ -34,7 +34,7 @@ void RoomActor::arrive(AnyInput what, std::chrono::steady_clock::time_point came
     work([&] { sort(std::move(input)); });
 }
 
-/// Does the work, and then handles the inputs that arrived meanwhile.
+/// Does the work, and then handles the inputs that arrived during the work.
 template <class Work>
 void RoomActor::work(const Work& do_it) {
     inbox_.work(do_it, [this](RoomInput input) { sort(std::move(input)); });
@@ -178,7 +178,7 @@ void RoomActor::chat_answered(const store::Appended& appended) {
     if (served_.is_open()) settle(appended);
 }
 
-/// Goes on after the disk has answered.
+/// Continues the room's work after the store has answered.
 void RoomActor::settle(const store::Appended& appended) {
     if (is_fenced(appended)) return leaving_.be_lost();
     served_.publish();

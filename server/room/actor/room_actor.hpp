@@ -1,9 +1,9 @@
-// A room with its inbox, its time, the journal and bots. Only the parts of an actor do I/O for a room, and
-// only they change the room's state. All of it runs on the room's own shard.
+// Runs a room: its inbox, its timer, its bots, and the storing of its records. Only the parts of an actor do
+// I/O for a room, and only they change the room's state. They do this on the room's own shard.
 //
-// The actor hands its inputs to its parts, one at a time. While a step is being stored, inputs that could
-// lead to another step wait; joins, departures, pings and requests for a state are answered at once, from the
-// stored state. Chat has a lane of its own: nothing waits for a line of chat.
+// The actor hands its inputs to its parts, one at a time. While a step is being stored, each input that could
+// lead to another step waits. The room answers joins, departures, pings and requests for a state at once,
+// from the stored state. Chat has a lane of its own, so that no move waits for a line of chat.
 #pragma once
 
 #include <atomic>
@@ -22,73 +22,78 @@
 
 namespace reami::room {
 
-/// All functions may be called from any thread, and those that return an `awaitable` may be awaited on any
-/// executor.
+/// Any thread may call these functions, and any executor may await the functions that return an `awaitable`.
 class RoomActor : public std::enable_shared_from_this<RoomActor> {
 public:
     using Executor = ServedRoom::Executor;
 
-    /// `room` has its stored state; its entries are stored under `claim`. Expects one call of `run`.
+    /// `room` must have its stored state. The store takes the room's entries only while `claim` is valid; if
+    /// `claim` is null, it always takes them. The caller must call `run` once.
     RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services,
               std::shared_ptr<store::RoomClaim> claim = nullptr);
 
     /// Starts the room's timer.
     void run() { post(Tick{}); }
-    /// The room handles no more inputs after this.
+    /// Stops the room's work. From then on, the room handles no further input.
     void stop();
 
-    /// Adds a connection, and returns the id under which `hand` takes its messages.
+    /// Adds a connection, and returns its id; the caller hands each message of the connection over with this
+    /// id. `passed_on` is true if another node passed the connection on to this node.
     ClientId come(Visitor visitor, const from_client::Hello& hello,
                   std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
     void go(ClientId client) { post(Went{client}); }
     void attend(ClientId client, protocol::Attendance how) { post(Attended{client, how}); }
-    /// Returns false if too many inputs are waiting.
+    /// Adds a message of the client to the inbox. Returns false if the inbox is full.
     bool hand(ClientId client, from_client::RoomMessage message);
     /// Applies new settings.
     void change(const SettingsPtr& settings);
-    /// Drains the room, because the server stops: the step that is being stored is completed and shown, and
-    /// no input leads to another step. Then calls `done` on the room's shard. To be called once.
+    /// Drains the room, because the server stops: the actor stores and shows the current step, and starts no
+    /// further step. Then calls `done` on the room's shard. To be called once.
     void drain(std::function<void()> done);
     /// Tells each client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);
 
-    /// The claim of this node; null where only one server stores.
+    /// This node's claim on the room; null if only one server uses the store.
     const std::shared_ptr<store::RoomClaim>& claim() const { return claim_; }
-    /// The time since when no client is connected that came directly to this node; empty while one is.
+    /// The time since which no client has been connected directly to this node, on the steady clock; empty
+    /// while one is. Connections that other nodes pass on do not count.
     std::optional<Millis> left_since() const { return served_.connections.left_since(); }
-    /// Drains the room if everybody has left and nothing is due soon. Then calls `ready` on the room's shard,
-    /// with the time at which something is due, by the wall clock. The caller must then call `lose`. Not to
-    /// be called again before `ready` was called.
+    /// Drains the room if no client is connected directly to this node and nothing is due soon; otherwise
+    /// does nothing. After the room is drained, calls `ready` on the room's shard, with the wall-clock time
+    /// at which something is next due in the room. The caller must then call `lose`. Once the room drains,
+    /// the caller may not call this function before `ready` is called.
     void leave_if_left(Leaving::WhenReady ready);
-    /// Ends the room here if nobody is connected, nothing is being stored and nothing is due soon. Then calls
-    /// `rested` on the room's shard, with the steady-clock time at which something is due. A client that
-    /// joins this actor afterwards is closed with `restart`. A held room does not rest.
+    /// Ends the room here if nobody is connected, nothing is being stored and nothing is due soon; otherwise
+    /// does nothing. Then calls `rested` on the room's shard, with the steady-clock time at which something
+    /// is next due in the room. If a client joins this actor afterwards, the actor closes the connection with
+    /// `restart`. A held room does not rest.
     void rest_if_left(Leaving::WhenReady rested);
-    /// Drains the room as `leave_if_left` does, also while clients are connected. `say_bye` may tell them
-    /// once the room is free.
+    /// Drains the room even while clients are connected, and then calls `ready` as `leave_if_left` does. Once
+    /// the room is free, the caller may tell the clients with `say_bye`.
     void leave(Leaving::WhenReady ready);
-    /// Stops serving the room, because it belongs to another node or to none, and closes its connections so
-    /// that the clients reconnect. Then calls `done` on the room's shard.
+    /// Stops serving the room, because another node or no node has it now. Closes the room's connections, so
+    /// that the clients reconnect, and then calls `done` on the room's shard.
     void lose(std::function<void()> done = {});
 
-    /// The seats for which the match waits, as seen by the asking player; empty while no match is running.
+    /// The seats for which the running match waits, and the seat of `asker`; empty while no match is running.
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_match(
         std::optional<PlayerId> asker);
-    /// Whether the player has a seat there, or a bot plays on for them.
+    /// Whether the player has a seat here, or a bot plays on for them.
     boost::asio::awaitable<bool> has_seat(PlayerId player);
     boost::asio::awaitable<protocol::admin::RoomInside> inside();
-    /// Carries out an admin's order. Returns nothing once it is stored; otherwise the refusal.
+    /// Carries out an admin's order. Returns nothing once the order is carried out and stored; otherwise the
+    /// refusal.
     boost::asio::awaitable<std::optional<protocol::Refusal>> carry_out(AdminOrder order);
 
     store::RoomId id() const { return served_.id; }
     const Executor& executor() const { return served_.shard; }
-    /// The number of waiting inputs.
+    /// The number of inputs that the room has not handled yet.
     std::size_t inputs() const { return inbox_.size(); }
 
 private:
     using AnyInput = decltype(RoomInput::what);
-    /// Posts an input. If the caller is on the room's shard, the input is handled at once, without another
-    /// round through the event loop.
+    /// Posts an input. If the caller is on the room's shard, the actor handles the input at once, without
+    /// another round through the event loop.
     void post(AnyInput what);
     void arrive(AnyInput what, std::chrono::steady_clock::time_point came);
     template <class Work>
@@ -99,13 +104,13 @@ private:
     void sort(RoomInput input);
     void deal_with_waiting();
     void deal_with(const RoomInput& input);
-    void answer(const RoomInput& input);  ///< inputs that change nothing in the store
+    void answer(const RoomInput& input);  ///< handles the input's effects that need no store
     void judge(const RoomInput& input);
     void judge(const AdminOrder& order, const Occasion& occasion);
     void deal_with_chat(const RoomInput& input, const ClientChat& said);
     void report_fault(const RoomInput& input, const std::exception& fault) const;
 
-    void go_on(const Occasion& occasion);  ///< takes the room's own steps
+    void go_on(const Occasion& occasion);  ///< lets the room take a step by itself
     void take(Step step, const Occasion& occasion, const std::shared_ptr<OrderReply>& reply = nullptr);
     using Answered = void (RoomActor::*)(const store::Appended& appended);
     void store(store::Entry entry, Answered answered);

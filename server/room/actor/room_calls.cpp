@@ -1,4 +1,4 @@
-// The calls of a room from other threads: each runs on the room's shard.
+// The functions of `RoomActor` that other threads call. Each does its work on the room's shard.
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>

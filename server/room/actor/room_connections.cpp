@@ -9,7 +9,7 @@ namespace reami::room {
 
 namespace {
 
-/// Whether the message may be dropped for a slow reader.
+/// Says whether the session may drop the message for a slow reader.
 net::Delivery delivery(const SharedMessage& message) {
     if (message.answers) return net::Delivery::always;
     if (message.tag == from_server::Patch::tag) return net::Delivery::patch;

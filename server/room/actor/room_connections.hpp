@@ -1,4 +1,4 @@
-// The connections of a room, by which it sends its messages.
+// The connections of a room. The room sends its messages through them.
 #pragma once
 
 #include <atomic>
@@ -16,18 +16,19 @@ namespace reami::room {
 /// Whether the player has a seat in the room, or a bot plays on for them.
 bool has_seat(const Room& room, PlayerId player);
 
-/// Used on the room's shard only, unless a function says otherwise.
+/// Only the room's shard may call a function, unless its comment says otherwise.
 class RoomConnections {
 public:
-    /// `now` is on the steady clock, like all times here. Counts the messages `no` in `refusals`, by code.
+    /// All times are on the steady clock. Counts the refusals that the room sends (the messages `no`) in
+    /// `refusals`, by code.
     RoomConnections(Millis now, NamedCounts& refusals) : left_since_(now), refusals_(refusals) {}
 
     void add(ClientId client, std::shared_ptr<net::ConnectionHandle> connection, bool passed_on);
     void remove(ClientId client, Millis now);
     bool is_empty() const { return connections_.empty(); }
     std::vector<ClientId> clients() const;
-    /// The time since when no client is connected that came directly to this node; empty while one is. May be
-    /// called from any thread.
+    /// The time since which no client has been connected directly to this node; empty while one is.
+    /// Connections that other nodes pass on do not count. Any thread may call this function.
     std::optional<Millis> left_since() const;
 
     void send(const std::vector<OutgoingMessage>& messages) const;
@@ -47,7 +48,7 @@ private:
         bool passed_on = false;
     };
     std::map<ClientId, RoomConnection> connections_;
-    std::atomic<Millis> left_since_;  ///< `somebody_is_here` while such a client is connected
+    std::atomic<Millis> left_since_;  ///< `somebody_is_here` while a client is connected directly
     NamedCounts& refusals_;
 };
 

@@ -1,4 +1,4 @@
-// The services of the server that its rooms share.
+// The services of the server that all its rooms share.
 #pragma once
 
 #include <boost/asio/thread_pool.hpp>
@@ -11,8 +11,8 @@
 
 namespace reami::room {
 
-/// The services that rooms share: the journal, the clock, the threads on which bots think and matches are
-/// replayed, and the callback for changes of the public view.
+/// The journal, the clock, the threads on which bots think and matches are replayed, and the callback for
+/// changes of a room's public view.
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;

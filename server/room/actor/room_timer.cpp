@@ -18,7 +18,7 @@ RoomTimer::RoomTimer(const ServedRoom& served, const StoreFaults& faults, const 
 void RoomTimer::set(std::function<void()> ring) {
     if (!served_.is_open()) return;
     const auto due = next_due(served_.now().steady);
-    if (!due || (rings_at_ && *rings_at_ <= *due)) return;  // set again when it rings
+    if (!due || (rings_at_ && *rings_at_ <= *due)) return;  // the room sets the timer again when it rings
     rings_at_ = due;
     alarm_->set(*due, std::move(ring));
 }

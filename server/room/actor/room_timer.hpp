@@ -1,5 +1,5 @@
-// The timer of a room: it rings when the room has something to do, or when people have waited for the disk
-// for so long that the room shows it.
+// The timer of a room. It rings when something is due in the room, or when people have waited for the disk
+// for so long that the room must show that it is stalled.
 #pragma once
 
 #include <functional>
@@ -16,13 +16,13 @@ public:
     RoomTimer(const ServedRoom& served, const StoreFaults& faults, const StepLane& steps,
               const ChatLane& chat);
 
-    /// Lets the timer call `ring` when something is next due, unless it rings earlier anyway. `ring` must
-    /// call `note_rung`.
+    /// Makes the timer call `ring` at the next time at which something is due. Does nothing if the timer is
+    /// already set to an earlier time. `ring` must call `note_rung`.
     void set(std::function<void()> ring);
     void note_rung() { rings_at_.reset(); }
     void cancel() { alarm_->cancel(); }
 
-    /// Whether people wait for the disk for too long, or the store takes no entries.
+    /// Whether people have waited for the disk for too long, or the store takes no entries.
     bool is_stalled() const;
 
 private:

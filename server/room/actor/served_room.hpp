@@ -23,8 +23,8 @@ struct ServedRoom {
     Room room;
     RoomServices services;
     RoomConnections connections;
-    bool is_draining = false;              ///< no input leads to another step
-    std::optional<protocol::Close> ended;  ///< why no more inputs are handled; empty while they are
+    bool is_draining = false;              ///< true: no input leads to another step
+    std::optional<protocol::Close> ended;  ///< why the room's work has ended; empty while the room works
     RoomMessage published;                 ///< the last view that the lobby received
 
     bool is_open() const { return !ended; }

@@ -1,4 +1,5 @@
-// The lane for steps: one step is being stored, and inputs that could lead to another step wait behind it.
+// The lane for steps. The room stores one step at a time; meanwhile, every input that could lead to another
+// step waits here.
 #pragma once
 
 #include <memory>
@@ -14,28 +15,33 @@ class StepLane {
 public:
     StepLane(ServedRoom& served, StoreFaults& faults);
 
-    /// The secret for the next match that ends; nobody has seen it.
+    /// A new secret, which nobody has seen. The step that ends the current match contains it, for the next
+    /// match.
     const Secret& next_secret() const { return next_secret_; }
 
     bool is_storing() const { return storing_.has_value(); }
-    /// The time since when a step waits for the disk, on the steady clock; empty if none does.
+    /// The time since which the store has been storing a step, on the steady clock; empty if no step is being
+    /// stored.
     std::optional<Millis> storing_since() const;
-    /// Whether a request of that client waits for the disk, or behind a step that does.
+    /// Whether a request of that client is being stored, or waits until another step is stored.
     bool has_request_of(ClientId client) const;
 
-    /// Whether the input waits until the current step is stored. A `Went` does if earlier inputs of its
-    /// client wait, because these are handled before the client leaves.
+    /// Whether the input must wait until the current step is stored. A `Went` must wait if earlier inputs of
+    /// its client do, because the room handles these before the client leaves.
     bool must_wait(const RoomInput& input) const;
     void wait(RoomInput input) { waiting_.add(std::move(input)); }
-    /// The next input that has waited long enough; empty while a step is being stored.
+    /// Takes the next input that the room may handle now; empty if there is none, or while a step is being
+    /// stored.
     std::optional<RoomInput> next();
     /// Drops the waiting inputs.
     void clear() { waiting_.clear(); }
 
-    /// The entry of the step, which the caller must now store. `reply` is for the admin who asked for it.
-    /// Expects that the step has records, and that no step is being stored.
+    /// Returns the entry of the step, which the caller must now store. If an admin asked for the step,
+    /// `reply` reports the outcome to them. Expects that the step has records, and that no step is being
+    /// stored.
     store::Entry begin(Step step, const Occasion& occasion, std::shared_ptr<OrderReply> reply);
-    /// Shows the step if it was stored; otherwise refuses it. Returns its occasion.
+    /// Handles the store's answer: shows the step if it is stored, or else reports the fault to
+    /// `StoreFaults`. Returns the step's occasion.
     Occasion answered(const store::Appended& appended);
 
 private:

@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 void StoreFaults::note(const std::optional<Asker>& asker, const store::Fault& fault) {
     using Kind = store::Fault::Kind;
-    if (fault.kind == Kind::fenced) return;  // the loss of the room informs the clients
+    if (fault.kind == Kind::fenced) return;  // the actor now loses the room, and closes its connections
     const bool is_final = fault.kind == Kind::refused;
     if (is_final)
         log_about(spdlog::level::err, served_.subject(), "could not store an entry: {}", fault.why);
@@ -21,7 +21,7 @@ void StoreFaults::note(const std::optional<Asker>& asker, const store::Fault& fa
         begin_pause(last_retry);
     else if (served_.now().steady >= ends_at_)  // at most once per pause
         begin_pause(growing(pause_));
-    if (fault.kind == Kind::unknown) return;  // the next start shows the outcome
+    if (fault.kind == Kind::unknown) return;  // only the server's next start shows the outcome
     if (asker) served_.connections.send(served_.room.refuse(*asker, static_cast<int>(pause_ / 1s)));
 }
 

@@ -1,5 +1,5 @@
-// What a room does if an entry is not stored: it refuses the request, and tries its own work again after
-// growing pauses.
+// Handles a room's entries that the store could not store: refuses the client's request, and lets the room
+// try its own work again after growing pauses.
 #pragma once
 
 #include <chrono>
@@ -15,12 +15,13 @@ public:
 
     /// Logs the fault, refuses the request, and starts a pause.
     void note(const std::optional<Asker>& asker, const store::Fault& fault);
-    /// Ends the pauses: the store takes entries again.
+    /// Ends the pauses. To be called when the store takes entries again.
     void clear() { pause_ = {}; }
 
-    /// The last pause; zero if entries are stored. The room takes no step of its own until then.
+    /// The current pause; zero if the store takes entries. While it is not zero, the room takes no step by
+    /// itself.
     std::chrono::milliseconds pause() const { return pause_; }
-    /// The time of the next attempt, on the steady clock; empty if entries are stored.
+    /// The time of the room's next attempt, on the steady clock; empty if the store takes entries.
     std::optional<Millis> next_attempt(Millis now) const;
     /// Whether the store takes no entries at the moment.
     bool is_stalled() const;
@@ -33,7 +34,7 @@ private:
     Millis ends_at_ = 0;                  ///< on the steady clock
 };
 
-/// Whether the entry was not stored because another node has the room now.
+/// Whether the store refused the entry because another node has the room now.
 inline bool is_fenced(const store::Appended& appended) {
     return appended.fault && appended.fault->kind == store::Fault::Kind::fenced;
 }

@@ -1,5 +1,5 @@
 // Limits how many lines each player may write in a room: some lines at once, then one line per interval.
-// People who have never had a seat there share the lines of their address.
+// People who have never had a seat in the room also share the budget of their address.
 #pragma once
 
 #include <map>
@@ -13,10 +13,10 @@ namespace reami::room {
 
 class ChatBudget {
 public:
-    /// Takes a line from the player's budget and, if `address` is set, from that of the address; returns
-    /// nothing. If one of them has no line left, takes nothing, and returns the seconds until it has one.
-    /// `now` is on the steady clock. Lines that were written under other limits count by those until they are
-    /// given back.
+    /// Takes a line from the player's budget and, if `address` is set, from the budget of the address; then
+    /// returns nothing. If one of these budgets has no line left, takes nothing, and returns the seconds
+    /// until it has one. `now` is on the steady clock. After a change of the limits, a budget keeps the old
+    /// limits until it is full again.
     std::optional<int> take(const Limits& limits, PlayerId player, const std::optional<store::Hash>& address,
                             Millis now);
 

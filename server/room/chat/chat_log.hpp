@@ -21,8 +21,8 @@ public:
     void forget(int who) {
         std::erase_if(lines_, [who](const from_server::ChatLine& line) { return line.who == who; });
     }
-    /// The newest lines before that number, the oldest first: as many as one message can hold, and at least
-    /// one.
+    /// The newest lines with lower numbers than `number`, the oldest first: as many as one message can hold,
+    /// but at least one if there is any.
     from_server::Lines before(std::int64_t number) const;
 
 private:

@@ -1,4 +1,4 @@
-// Judges what the host does with seats and people, and the votes of the other players.
+// Judges the host's requests about seats, people and the room, and the players' votes.
 #include "protocol/match/game_info.hpp"
 #include "server/room/judge/request_judge.hpp"
 
@@ -21,7 +21,7 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
         if (plays_and_is_here(seat.seat)) return refusal(code::still_here);
     }
     store::SeatTaken bot = state.taken_by_bot(seat.seat, seat.bot);
-    if (place.player) {  // the player may take the seat back, as its owner
+    if (place.player) {  // this player owns the seat, and may take it back
         bot.player = place.player;
         bot.name = place.name;
     }
@@ -50,7 +50,7 @@ auto RequestJudge::kick_from(Seat seat, const RequestId& id) const -> RequestOut
     return kicked;
 }
 
-/// A spectator has no stored record, so a removed spectator may come back.
+/// The step stores nothing about a spectator, so a removed spectator may come back.
 auto RequestJudge::kick_person(int who, const RequestId& id) const -> RequestOutcome {
     const auto person = room_.state.people.find(who);
     if (!person || !person->player) return refusal(code::no_person);
@@ -83,21 +83,21 @@ auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutco
     if (!person || !person->player) return refusal(code::no_person);
     if (person->who == client_.who) return refusal(code::yourself);
     const PlayerId player = *person->player;
-    if (player == room_.state.host) return refusal(code::not_host);  // the room belongs to that player
+    if (player == room_.state.host) return refusal(code::not_host);  // nobody bans the role's owner
     const auto seat = room_.state.seats.seat_of(player);
     if (seat && plays_and_is_here(*seat)) return refusal(code::still_here);
     Step banned = seat ? empty_seat(ban.id, *seat, Departure::banned) : step(ban.id);
     person->banned = true;
     banned.records.emplace_back(as_stored(*person));
     const auto address = room_.state.people.address_of(ban.who);
-    if (address && room_.state.part_of(player) == nullptr)  // otherwise the ban ends with the match
+    if (address && room_.state.part_of(player) == nullptr)  // a player's ban ends with the match
         banned.records.emplace_back(store::AddressBanned{*address});
     say_goodbye(banned, player, protocol::Close::banned);
     return banned;
 }
 
-/// The record of the person; `player` is empty unless a token of theirs is on disk, because without one
-/// nobody can recognize them after a restart.
+/// The record of the person. `player` is empty unless the store has a token of theirs: without a token, the
+/// server can't recognize them after a restart.
 store::Person RequestJudge::as_stored(store::Person person) const {
     if (person.player && !room_.state.people.has_stored_player(person.who) &&
         !room_.clients.is_stored(*person.player))

@@ -38,7 +38,7 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
     if (auto* no = std::get_if<protocol::Refusal>(&played)) return std::move(*no);
     auto& next = std::get<protocol::Match>(played);
     Step step;
-    step.records.reserve(attempt.moves.size() + 2);  // a round and the match may end with it
+    step.records.reserve(attempt.moves.size() + 2);  // the moves may end a round and the match
     Version v = state.v();
     for (const std::string& move : attempt.moves) {
         v = v.next();

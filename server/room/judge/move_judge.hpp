@@ -11,11 +11,11 @@ namespace reami::room {
 /// the rules.
 class MoveJudge {
 public:
-    /// `fresh` is the secret of the next match, if this one ends.
+    /// If the moves end the match, `fresh` becomes the secret of the next match.
     MoveJudge(const Snapshot& room, const Secret& fresh) : room_(room), fresh_(fresh) {}
 
-    /// The moves of one seat, of which all or none are played: a person's, a bot's, or moves that the room
-    /// plays by itself. `ask` is that of the first move; the moves are stored under `id`.
+    /// Moves of one seat: a person's, a bot's, or moves that the room plays by itself. The judge accepts all
+    /// of them or none. `ask` is the ask of the first move; the store gets each move with the id `id`.
     struct MoveAttempt {
         Seat seat;
         MatchNumber match;
@@ -23,7 +23,8 @@ public:
         RequestId id;
         std::vector<std::string> moves;
     };
-    /// The step, or the refusal, or the log's version after the moves if they were played before.
+    /// The step; or the refusal; or, if the seat has already played these moves, the log's version after
+    /// them.
     using MoveOutcome = std::variant<Step, protocol::Refusal, protocol::Version>;
     MoveOutcome attempt(const MoveAttempt& attempt) const;
 
@@ -34,13 +35,13 @@ private:
     const Secret& fresh_;
 };
 
-/// The id of a move that a bot or the room plays. Its colon makes it different from all ids that a client can
-/// send.
+/// The ids of moves that a bot or the room plays. They contain a colon, and no client can send an id with a
+/// colon.
 inline RequestId bot_move_id(AskNumber ask) { return "bot:" + to_string(ask); }
 inline RequestId room_move_id(AskNumber ask) { return "room:" + to_string(ask); }
 
-/// The reason why nothing can be played or previewed in that match with that ask; empty if it can. Ids are
-/// not checked.
+/// The reason why the seat can neither play nor preview moves for that match and ask; empty if it can. Does
+/// not check whether the seat has already played the moves.
 std::optional<protocol::Refusal> no_such_ask(const RoomState& room, Seat seat, MatchNumber match,
                                              AskNumber ask);
 

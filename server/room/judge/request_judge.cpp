@@ -85,8 +85,8 @@ std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const
     return kept ? kept : state.seats.first_empty();
 }
 
-/// The reason why the client can't take the seat. In a game with hidden hands or choices, nobody may take
-/// another player's seat, or a bot's, in a running match.
+/// The reason why the client can't take the seat; empty if it can. During a match with hidden hands or
+/// choices, only the seat's owner can take a seat.
 std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const {
     const RoomState& state = room_.state;
     if (is_held()) return refusal(code::held);
@@ -154,7 +154,7 @@ auto RequestJudge::operator()(const from_client::Start& start) const -> RequestO
     if (!is_host()) return refusal(code::not_host);
     if (room_.state.phase != Phase::seating) return refusal(code::not_seating);
     Seats seats = room_.state.seats;
-    seats[*seat_].ready = true;  // the player who starts is ready
+    seats[*seat_].ready = true;  // a host who starts the match is ready
     if (!seats.all_ready()) return refusal(code::not_ready);
     Step started = step(start.id);
     begin_match(started, room_.state);

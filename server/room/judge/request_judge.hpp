@@ -1,5 +1,5 @@
-// Judges the requests before, between and around matches: taking a seat, readiness, starting, votes, the
-// host's actions.
+// Judges all requests other than moves: people take and leave seats, become ready and vote, and the host
+// starts matches and decides about people.
 #pragma once
 
 #include "server/room/snapshot.hpp"
@@ -7,7 +7,7 @@
 
 namespace reami::room {
 
-/// Judges one request of one connection: it is a visitor for the messages of from_client.
+/// Judges one request of one connection. It is a visitor for the messages in `from_client`.
 class RequestJudge {
 public:
     using RequestOutcome = std::variant<Step, protocol::Refusal>;
@@ -36,13 +36,13 @@ private:
     Step step(const RequestId& id) const;
     bool is_host() const;
     bool words_count() const;
-    bool is_held() const;  ///< only chat is stored in a held room
+    bool is_held() const;  ///< in a held room, people may only look and chat
     /// The reason why this client may not use the host's actions now; empty if it may.
     std::optional<protocol::Refusal> may_not_host() const;
-    /// The reason why the seat has no other person to whom this client can address a vote or an offer; empty
-    /// if it has one.
+    /// Empty if another person than this client sits in that seat, so that the client can vote against them
+    /// or offer them the host's role; otherwise the reason why not.
     std::optional<protocol::Refusal> no_other_person(Seat seat) const;
-    /// Whether a match is running, and the person in that seat is present or left only a moment ago.
+    /// Whether a match is running, and the person in that seat is present or has not been away for long.
     bool plays_and_is_here(Seat seat) const;
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
     std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
@@ -63,7 +63,7 @@ private:
     std::optional<Seat> seat_;  ///< the seat of the client that asks
 };
 
-/// Starts the next match, for which all people in seats have asked.
+/// Starts the next match. Expects that all people in seats have asked for it.
 Step rematch(const RoomState& room);
 
 }  // namespace reami::room

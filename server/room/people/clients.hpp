@@ -29,20 +29,21 @@ public:
     void attend(const Attended& attended);
     const Client* find(ClientId client) const;
     bool has(PlayerId player) const;
-    /// The attendance of the player's most present connection.
+    /// The attendance of the player's most present connection; `away` if the player has no connection.
     protocol::Attendance attendance(PlayerId player) const;
     bool empty() const { return clients_.empty(); }
     const std::map<ClientId, Client>& all() const { return clients_; }
 
     /// All connections of that player except `but`.
     std::vector<ClientId> others_of(PlayerId player, ClientId but) const;
-    /// How many people without a seat are watching.
+    /// The number of connections whose players have no seat.
     int watching(const Seats& seats) const;
-    /// The numbers of the people without a seat, ascending, each once; at most `most` of them.
+    /// The numbers of the connected people without a seat, each once, in ascending order; only the first
+    /// `most`.
     std::vector<int> watchers(const Seats& seats, std::size_t most) const;
-    /// The client has received its new token, so the token is sent no more.
+    /// Forgets the client's new token. To be called when the client has received the token.
     void forget_new_token(ClientId client) { clients_.at(client).identity.new_token.reset(); }
-    /// Whether a token of that connected player is on disk.
+    /// Whether the player is connected, with a token that is on disk.
     bool is_stored(PlayerId player) const;
     /// Notes that the player's token is on disk.
     void mark_stored(PlayerId player);
@@ -51,7 +52,7 @@ private:
     std::map<ClientId, Client> clients_;
 };
 
-/// The view of the match that a connection gets.
+/// The role in which the client looks at the match.
 Viewer viewer_of(const Client& client, const Seats& seats, const std::optional<protocol::Match>& match);
 /// The text `seat:1`, or `public`.
 std::string viewer_text(Viewer viewer);

@@ -12,10 +12,10 @@
 
 namespace reami::room {
 
-/// A check costs three look-ups, whatever the number of names. Every function may be called from any thread.
+/// A check takes three look-ups, however many names there are. Any thread may call these functions.
 class ForbiddenNames {
 public:
-    // All functions expect names that `visible_text` has made.
+    // All functions expect names that `visible_text` has returned.
 
     /// Whether the name is, or looks like, a forbidden name.
     bool have(const std::string& name) const;
@@ -30,7 +30,7 @@ private:
 
     mutable std::mutex mutex_;
     std::map<std::string, Looks> names_;
-    /// All looks of all names; several names may share a look.
+    /// For each kind of look, the looks of all names; several names may share a look.
     std::array<std::multiset<std::u32string>, std::tuple_size_v<Looks>> looks_;
 };
 

@@ -40,7 +40,7 @@ bool meet(const Looks& one, const Looks& other) {
     return false;
 }
 
-/// The word without digits at its ends.
+/// The word without the digits at its beginning and at its end.
 std::u32string unnumbered(const std::u32string& word) {
     const auto is_letter = [](char32_t point) { return !u_isdigit(icu_point(point)); };
     const auto first = std::ranges::find_if(word, is_letter);

@@ -1,7 +1,7 @@
-// All people who were ever in the room. Each has a small number as long as the room exists, and the host's
-// decisions about a person are kept under that number. A person who had a seat is remembered until the room
-// closes: they may come back even if their address is banned, chat and ids of moves refer to them by their
-// number, and they need not guess the room's code.
+// The people of a room. Each person has a small number as long as the room exists, and the room keeps the
+// host's decisions about a person under this number. Until the room closes, it remembers everybody who ever
+// had a seat. These people may come back even if the host has banned their address, and they need not guess
+// the room's code. Chat and the ids of moves contain their numbers.
 #pragma once
 
 #include <list>
@@ -16,10 +16,11 @@ namespace reami::room {
 
 class People {
 public:
-    /// The number of that player, who comes from that address; a new number for a new player.
+    /// Returns the number of the player, who comes from that address; a new player gets a new number.
     int meet(PlayerId player, const store::Hash& address);
-    /// Called when the player's last connection has been closed. Among people without stored records, only
-    /// the last ones who left are remembered; the numbers of the others are not used again.
+    /// To be called when the player's last connection is closed. Of the people without stored records, the
+    /// room remembers only the last `most_gone` who left; it never gives the numbers of the others to anybody
+    /// else.
     void gone(PlayerId player);
 
     // Changes from records:
@@ -30,12 +31,12 @@ public:
     /// The player's number; 0 if the player has no number in this room.
     int number_of(PlayerId player) const;
     /// The person with this number, as a record that the caller may change; empty if nobody has the number.
-    /// `player` is set even if that player is not stored.
+    /// `player` is set even if the store does not have this player.
     std::optional<store::Person> find(int who) const;
     /// The address from which the person with this number last came; empty if the person has not come since
     /// the server started.
     std::optional<store::Hash> address_of(int who) const;
-    /// Whether the player of that number is stored.
+    /// Whether a stored record names the player with this number.
     bool has_stored_player(int who) const;
     bool may_enter(PlayerId player, const store::Hash& address) const;
     bool is_silenced(int who) const;
@@ -45,8 +46,8 @@ private:
     struct KnownPerson {
         store::Person person;
         std::optional<store::Hash> address;
-        bool is_stored = false;      ///< a record of this number is stored
-        bool player_stored = false;  ///< that record names the player
+        bool is_stored = false;      ///< the store has a record with this number
+        bool player_stored = false;  ///< a stored record names the player
     };
     static constexpr std::size_t most_gone = 256;
 
@@ -54,7 +55,7 @@ private:
 
     std::map<int, KnownPerson> known_;
     std::map<PlayerId, int> numbers_;
-    std::list<PlayerId> gone_;  ///< people who are not stored; the last one who left is at the end
+    std::list<PlayerId> gone_;  ///< without stored records; the last who left is at the end
     std::set<store::Hash> banned_addresses_;
     int next_ = 1;
 };

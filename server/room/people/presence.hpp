@@ -1,4 +1,5 @@
-// Knows which people in seats are present, and since when the others have been away. Presence is not stored.
+// Knows which people in seats are present, and since when the others have been away. The server does not
+// store this.
 #pragma once
 
 #include <chrono>
@@ -11,19 +12,19 @@ namespace reami::room {
 
 class Presence {
 public:
-    /// A person who is away for that long counts as long away.
+    /// A person counts as long away once they have been away for `away_after`.
     explicit Presence(std::chrono::milliseconds away_after) { change(away_after); }
     void change(std::chrono::milliseconds away_after) { away_after_ = away_after.count(); }
 
-    /// Must be called after a connection was added, removed or changed its attendance, and after a change of
-    /// seats. `now` is on the steady clock.
+    /// To be called after a connection was added or removed, after the attendance of a connection changed,
+    /// and after the seats changed. `now` is on the steady clock.
     void update(const Seats& seats, const Clients& clients, Millis now);
 
     /// The attendance of the person in that seat; `away` if the seat is empty.
     protocol::Attendance of(Seat seat) const { return at(seat).how; }
     bool is_present(Seat seat) const { return protocol::is_present(of(seat)); }
     bool is_anybody_present() const;
-    /// The steady-clock time since when the person in that seat has been away; empty if they are present, or
+    /// The steady-clock time since which the person in that seat has been away; empty if they are present, or
     /// if no person sits there.
     std::optional<Millis> away_since(Seat seat) const;
     /// The time from which the person in that seat counts as long away, unless they come back; empty in the

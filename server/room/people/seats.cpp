@@ -65,7 +65,7 @@ void Seats::seat(Seat seat, const store::SeatTaken& who) {
     for (SeatState& place : places_) place.out.erase(seat);
 }
 
-/// Empties the seat, and removes the votes of its player.
+/// Empties the seat, and removes the votes by and against its player.
 void Seats::empty(const store::SeatLeft& left) {
     SeatState& emptied = (*this)[left.seat] = SeatState();
     if (left.why) emptied.departed = {left.name, *left.why};

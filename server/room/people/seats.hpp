@@ -1,4 +1,4 @@
-// The seats of a room: people and bots, and their readiness.
+// The seats of a room: the people and bots who have them, and which of these people are ready.
 #pragma once
 
 #include <optional>
@@ -9,16 +9,16 @@
 
 namespace reami::room {
 
-/// One seat. A person's seat has only `player`, a bot's seat only `bot`; with both, a bot plays on for a
-/// person who may take the seat back.
+/// One seat. If a person sits there, only `player` is set; if a bot sits there, only `bot`. If both are set,
+/// the bot plays on for the player, who may take the seat back.
 struct SeatState {
     std::optional<PlayerId> player;
     std::string name;
-    std::string word;  ///< the person's word for the next seed; empty: none yet
+    std::string word;  ///< the person's word for the next seed; empty if they have given none
     std::string bot;   ///< the bot's kind
     int order = 0;     ///< lower for people who sat down earlier
     bool ready = false;
-    AskNumber hides_ask;  ///< earlier choices for this ask are hidden from the person; 0: none
+    AskNumber hides_ask;  ///< the person may not see the choices made for this ask; 0: no ask
     SeatSet out;          ///< the seats that vote to remove this person
     std::optional<from_server::Departed> departed = {};  ///< of an empty seat: the person who sat there last
 
@@ -33,7 +33,6 @@ struct SeatState {
     friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
-/// The seats of a room.
 class Seats {
 public:
     explicit Seats(int count = 0) : count_(count) {}
@@ -49,10 +48,10 @@ public:
     /// The seat where a bot plays on for that player.
     std::optional<Seat> kept_for(PlayerId player) const;
     std::optional<Seat> first_empty() const;
-    /// Whether every seat is taken and every person is ready; bots always are.
+    /// Whether every seat is taken and every person is ready; a bot always is.
     bool all_ready() const;
     bool any_person() const;
-    /// The seats of people.
+    /// The seats in which people sit.
     SeatSet persons() const;
     /// Keeps the first `count` seats. Expects that the others are empty.
     void resize(int count) { count_ = count; }

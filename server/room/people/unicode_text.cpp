@@ -13,7 +13,7 @@ namespace reami::room {
 
 namespace {
 
-/// ICU's own text form, UTF-16.
+/// Text in UTF-16, as most functions of ICU take it.
 using Units = std::u16string;
 
 std::int32_t size_of(const auto& text) { return static_cast<std::int32_t>(text.size()); }
@@ -28,7 +28,7 @@ void expect_success(UErrorCode error) {
 /// buffer is too short.
 template <class Text, class Write>
 Text written(std::size_t expected, Write write) {
-    Text text(expected + 1, 0);  // some functions refuse an empty buffer
+    Text text(expected + 1, 0);  // some of ICU's functions refuse an empty buffer
     for (;;) {
         UErrorCode error = U_ZERO_ERROR;
         const std::int32_t size = write(text.data(), size_of(text), &error);
@@ -76,7 +76,7 @@ struct CloseChecker {
 };
 using Checker = std::unique_ptr<USpoofChecker, CloseChecker>;
 
-/// Opens a checker. This takes as long as making some skeletons, and all threads wait for the same lock.
+/// Opens a checker. Opening takes as long as making a few skeletons, and all threads wait for the same lock.
 Checker opened_checker() {
     UErrorCode error = U_ZERO_ERROR;
     Checker checker(uspoof_open(&error));

@@ -1,4 +1,4 @@
-// Text as characters (code points), with Unicode's functions on it.
+// Converts text to characters (code points) and back, and applies Unicode's functions to it.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ constexpr std::int32_t icu_point(char32_t point) { return static_cast<std::int32
 
 // Each of these functions throws std::runtime_error if ICU reports an error.
 
-/// Empty if the UTF-8 is broken.
+/// The characters of the text; empty if the UTF-8 is broken.
 std::optional<std::u32string> code_points(std::string_view utf8);
 std::string utf8(const std::u32string& text);
 

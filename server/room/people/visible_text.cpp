@@ -38,10 +38,10 @@ Sight sight_of(UChar32 point) {
         case U_PRIVATE_USE_CHAR:
         case U_SURROGATE:
             return Sight::unseen;
-        case U_FORMAT_CHAR:  // a few of them are visible signs around a number
+        case U_FORMAT_CHAR:  // a few of these are visible: signs around a number
             return u_hasBinaryProperty(point, UCHAR_PREPENDED_CONCATENATION_MARK) ? Sight::shown
                                                                                   : Sight::unseen;
-        case U_UNASSIGNED:  // reserved for emoji, so a newer Unicode may show it
+        case U_UNASSIGNED:  // a newer Unicode may show a place reserved for emoji
             return u_hasBinaryProperty(point, UCHAR_EXTENDED_PICTOGRAPHIC) ? Sight::shown : Sight::unseen;
         case U_NON_SPACING_MARK:
         case U_ENCLOSING_MARK:
@@ -55,7 +55,7 @@ Sight sight_of(UChar32 point) {
 /// Counts the marks on one letter.
 class Pile {
 public:
-    /// Counts the mark, and returns whether there was room for it.
+    /// Counts the mark, and returns whether the letter can take it.
     bool takes(UChar32 mark) {
         if (u_charType(mark) == U_COMBINING_SPACING_MARK) {
             *this = {};
