@@ -1,5 +1,5 @@
-// This server as one of several on a PostgreSQL database: joins the node, the listener for connections that
-// other nodes pass on, and the exchange of news.
+// The RoomOwnership of a server that shares a PostgreSQL database with other servers. A Cluster consists of
+// the node, the listener for connections that other nodes pass on, and the exchange of news.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace reami::cluster {
 
 class Cluster final : public net::RoomOwnership {
 public:
-    /// All of these outlive the cluster.
+    /// All of these must outlive the cluster.
     struct Means {
         Shards& shards;
         const CurrentSettings& settings;
@@ -24,7 +24,7 @@ public:
         lobby::RoomQuota& quota;
         NewsExchange::Means of_news;
     };
-    /// Begins the node's lease. Throws std::exception if the database does not answer.
+    /// Begins the lease of this node. Throws std::exception if the database does not answer.
     Cluster(const store::PgAddress& address, Means means);
 
     std::unique_ptr<net::Guide> guide(const net::WaitingClient& client) override;
@@ -50,8 +50,8 @@ private:
     Means means_;
     const store::PgAddress address_;
     Node node_;
-    std::optional<InnerListener> inner_listener_;  ///< from `begin` on, as the next
-    std::optional<NewsExchange> news_;
+    std::optional<InnerListener> inner_listener_;  ///< set by `begin`
+    std::optional<NewsExchange> news_;             ///< set by `begin`
 };
 
 }  // namespace reami::cluster

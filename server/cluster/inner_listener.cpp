@@ -23,7 +23,7 @@ Settings serving_nodes(Settings settings) {
     settings.given_socket.reset();
     settings.proxies.clear();
     settings.proxy_protocol = false;  // the header between nodes comes inside TLS
-    // A node is not limited as one client: the node to which its clients connected has counted them.
+    // The limits of one address do not apply to a node: the first node of each client has counted the client.
     settings.limits.connections_an_address = settings.limits.connections;
     settings.limits.arrivals_a_second = settings.limits.arrival_burst = 1e6;
     return settings;

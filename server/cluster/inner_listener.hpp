@@ -1,7 +1,7 @@
-// Hands connections over between servers on one database: a listener takes over connections from other
-// servers, and `calls` hands connections over to other servers. Each connection begins with mutual TLS and,
-// inside it, the header of the PROXY protocol, which names the client; the handshake of the client's
-// WebSocket follows.
+// Passes connections on between servers that share a database. A listener accepts the connections that other
+// servers pass on, and `calls` passes connections on to other servers. A connection between two servers
+// begins with mutual TLS. Inside TLS, the first server sends the header of the PROXY protocol, which names
+// the client, and then the handshake of the client's WebSocket.
 #pragma once
 
 #include <chrono>
@@ -16,21 +16,21 @@
 
 namespace reami::cluster {
 
-/// The settings of the listener, made from those of the server. Expects a `node_listen`.
+/// Makes the settings of the listener from the settings of the server. Expects that `node_listen` is set.
 Settings serving_nodes(Settings settings);
 
 class InnerListener {
 public:
-    /// The parts of the server that connections from other nodes reach.
+    /// The parts of the server that handle connections from other nodes.
     struct Services {
         net::Gateway& gateway;
         net::RoomOwnership& ownership;
         Meters& meters;
     };
 
-    /// Without `node_listen`, this server neither takes connections over nor hands any over. Throws
-    /// std::runtime_error, with a sentence that says what to do, if it can't listen or can't use the
-    /// certificates. The shards and the services must outlive this object.
+    /// Without the setting `node_listen`, this server accepts no connections from other servers, and passes
+    /// none on. Throws std::runtime_error, with a sentence that says what to do, if it can't listen or can't
+    /// use the certificates. The shards and the services must outlive this object.
     InnerListener(Shards& shards, const Settings& settings, const Services& services);
     ~InnerListener();
     InnerListener(const InnerListener&) = delete;
@@ -45,7 +45,7 @@ public:
 
 private:
     struct Parts;
-    std::unique_ptr<Parts> parts_;  ///< null: there is no `node_listen`
+    std::unique_ptr<Parts> parts_;  ///< null if `node_listen` is not set
     std::unique_ptr<NodeCalls> calls_;
 };
 

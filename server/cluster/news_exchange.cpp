@@ -26,7 +26,7 @@ std::string random_name() {
     return to_hex(bytes).substr(0, 32);
 }
 
-/// The stored part of an occupant; presence and readiness are not stored.
+/// The stored facts about an occupant; the database does not have presence and readiness.
 from_server::Occupant occupant_of(const ListedSeat& seat) {
     from_server::Occupant occupant;
     if (!seat.name.empty()) occupant.name = seat.name;
@@ -98,7 +98,7 @@ void NewsExchange::sign_out(const std::vector<store::TokenHash>& tokens) {
         protocol::Close::unknown_token);
 }
 
-/// Replaces the player's names in the rooms of this server; the stored rows are changed already.
+/// Replaces the player's names in the rooms of this server. The rows in the database have changed already.
 void NewsExchange::forget(store::PlayerId player, const std::vector<std::string>& names) {
     const room::AdminOrder order{.what = room::AdminOrder::What::forget, .player = player, .names = names};
     for (const auto& actor : means_.directory.all())
@@ -134,9 +134,8 @@ void NewsExchange::exchange_or_say_why() {
         if (!std::exchange(answers_, true)) spdlog::info("read the news of other servers again");
     } catch (const std::exception& why) {
         if (std::exchange(answers_, false))
-            spdlog::warn(
-                "could not read the news of other servers: {}; this server still uses the earlier news",
-                why.what());
+            spdlog::warn("could not read the news of other servers: {}; this server uses the earlier news",
+                         why.what());
     }
 }
 

@@ -1,5 +1,6 @@
-// Exchanges news with the other servers of the same database, once a second, on its own thread: it writes
-// this server's counts of wrong codes, reads the others', and reads the list of all rooms. While the database
+// Exchanges news with the other servers of the same database, once a second, on its own thread. Writes how
+// many wrong codes each address has sent to this server. Reads these counts of the other servers, the
+// decisions of admins, signed-out devices, forgotten players and the list of all rooms. While the database
 // does not answer, the server uses the last news.
 #pragma once
 

@@ -25,10 +25,10 @@ namespace {
 /// The number of takers: while one of them waits for the database, the others can take rooms.
 constexpr std::size_t taker_count = 3;
 constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
-constexpr std::chrono::milliseconds pause_of_leaving{50};  ///< the shortest pause after each group of rooms
-constexpr Millis left_alone_for = 30'000;  ///< ms; until then, only a person's request takes the room
-constexpr std::chrono::milliseconds looked_at_every{5};  ///< by a request that waits for a room to be taken
-constexpr Millis given_up_after = 60'000;  ///< milliseconds without a client that connected here directly
+constexpr std::chrono::milliseconds pause_of_leaving{50};  ///< the time for each group of rooms, at least
+constexpr Millis left_alone_for = 30'000;  ///< ms for which only a person's request takes the room
+constexpr std::chrono::milliseconds looked_at_every{5};  ///< by a request that waits until a room is taken
+constexpr Millis given_up_after = 60'000;  ///< ms without a client that connected to this node itself
 
 }  // namespace
 
@@ -62,7 +62,7 @@ void Node::stop() {
     for (RoomTaker& taker : takers_) taker.stop();
 }
 
-/// Each code has one taker, so the work on one room is done in order.
+/// Each code always has the same taker, which does all work on one room in order.
 RoomTaker& Node::taker_of(const std::string& code) {
     return takers_.at(std::hash<std::string>()(code) % takers_.size());
 }
@@ -99,8 +99,8 @@ asio::awaitable<bool> Node::serves(std::string code) {
     co_return has(code);
 }
 
-/// Drops the rooms of a lease whose deadline is over: this node must not send anything to their people, who
-/// reconnect at the rooms' next node.
+/// Drops the rooms of a lease whose deadline is over: this node must not send anything more about these
+/// rooms. Their people connect again, to the rooms' next node.
 void Node::lose_what_is_over() {
     const auto tenure = lease_.tenure();
     if (!tenure->deadline.is_over()) return;
@@ -140,14 +140,15 @@ void Node::give_up_left() {
         actor->leave_if_left([this, actor](Millis due_at) {
             work_.give([this, actor, due_at] {
                 give_up(*actor->claim(), due_at);
-                actor->lose();  // now people reconnect at the room's next node
+                actor->lose();  // from now on, people connect to the room's next node
             });
         });
         if (++given_up == most_given_up_a_second) return;
     }
 }
 
-/// Gives up rooms that this node holds but can't replay, once a node with another program is running.
+/// Gives up the held rooms that this node can't replay, as soon as a node with another program is running
+/// that may be able to replay them.
 void Node::leave_to_others() {
     const auto left = claims_.leave_rooms(lease_.tenure()->incarnation);
     if (left.empty()) return;
@@ -161,7 +162,8 @@ void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
     log_outage("could not give up a room", error.what());
 }
 
-/// Gives rooms up; their people reconnect at the next node.
+/// Gives these rooms up. Their people connect again, to the rooms' next node. The future is ready when all of
+/// these rooms are given up.
 std::future<void> Node::leave(std::span<const lobby::Directory::ActorPtr> rooms) {
     return lobby::Directory::once_each_has(
         rooms, [this](const lobby::Directory::ActorPtr& actor, const lobby::Directory::AllDone& done) {
@@ -189,14 +191,16 @@ void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>&
     }
 }
 
-/// Frees the room in the database if the claim still holds, as it does if the room's log was lost in part.
+/// Frees the room in the database later, on the thread of `work_`, if this node's claim is still valid. The
+/// directory calls this for a room that it has dropped.
 void Node::give_up_some_time(const lobby::Directory::ActorPtr& gone) {
-    if (is_leaving_) return;  // `leave` frees it, or the end of the lease frees all rooms
+    if (is_leaving_) return;  // `leave` or the end of the lease frees the room
     work_.give([this, gone] { give_up(*gone->claim(), means_.clock.now().wall + left_alone_for); });
 }
 
-/// Called after a new connection to the database, which may lead to another machine. A room whose row is
-/// behind this node's log version has lost moves that people have already seen.
+/// Compares the rooms of this node with their rows in the database, and drops each room whose row differs.
+/// Called after a new connection to the database, which may lead to another machine. If the row has an
+/// earlier log version than this node, the database has lost moves that people have seen.
 void Node::compare() {
     std::map<store::RoomId, std::pair<lobby::Directory::ActorPtr, std::int64_t>> ours;
     for (const auto& actor : means_.directory.all())

@@ -1,5 +1,6 @@
-// This server as one of several nodes on a database: it knows which node serves a room, takes free rooms,
-// gives up rooms that nobody needs here, and drops all rooms if its lease is lost.
+// This server as one of several nodes that share a database. The node finds out which node serves a room,
+// takes free rooms, gives up rooms that nobody uses on this node, and drops all its rooms if it loses its
+// lease.
 #pragma once
 
 #include <atomic>
@@ -29,8 +30,8 @@ public:
         lobby::RoomQuota& quota;
         const Clock& clock;
     };
-    /// Begins the lease (PgLease), and makes the directory a shared one. Throws std::exception if the
-    /// database does not answer.
+    /// Begins the lease (PgLease), and tells the directory that several nodes share the database. Throws
+    /// std::exception if the database does not answer.
     Node(const store::PgAddress& address, const store::NodeRecord& record, const Means& means,
          store::LeaseTimes times = {});
     ~Node() override { stop(); }
@@ -40,25 +41,25 @@ public:
     /// See RoomLocator.
     boost::asio::awaitable<Whereabouts> whereabouts(std::string code,
                                                     std::optional<std::string> lost) override;
-    /// Whether this node serves the room; waits while it is taking the room. Once this node is cut off from
-    /// the database, it returns false, because clients do better to wait for the room's next node: this one
-    /// can neither look up players nor store moves.
+    /// Whether this node serves the room; waits while it is taking the room. Returns false while this node is
+    /// cut off from the database: the node then can neither look up players nor store moves, so clients
+    /// should wait for the room's next node.
     boost::asio::awaitable<bool> serves(std::string code);
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
     bool is_cut_off() const { return lease_.is_cut_off(); }
-    /// Takes free rooms in which something is due, gives up rooms that everybody has left, and drops all
-    /// rooms if the lease is over. Called once a second.
+    /// Takes free rooms in which a timer is due, gives up rooms that everybody has left, and drops all rooms
+    /// if the lease is over. Called once a second.
     void look_around();
     /// Whether the last `look_around` is still running.
     bool looks_around() const { return looks_around_; }
-    /// Stops taking rooms, calls `takes_none`, and then gives all rooms up, a few at a time: so each room is
-    /// unserved only until another node takes it, and not until all rooms are taken. Returns once all rooms
-    /// are given up, or after `at_most`. May be called once, before the directory is drained.
+    /// Stops taking rooms, calls `takes_none`, and then gives up all rooms, a few at a time. So other nodes
+    /// can take each room soon after this node has given it up. Returns after the last room, or after
+    /// `at_most`. May be called once, before the directory is drained.
     void leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none);
     /// Ends the lease, which frees the drained rooms for other nodes.
     void end() { lease_.end(); }
-    /// Stops taking, giving up and renewing.
+    /// Stops taking rooms, giving up rooms, and renewing the lease.
     void stop();
 
 private:
@@ -82,12 +83,12 @@ private:
 
     Means means_;
     PgClaims claims_;           ///< used on the thread of `work_` only
-    std::list<RoomPlace> due_;  ///< rooms to take one at a time, between the requests of clients
+    std::list<RoomPlace> due_;  ///< rooms that a taker takes one by one, between requests of clients
     std::atomic<bool> looks_around_ = false;
     std::atomic<bool> is_leaving_ = false;
-    Background work_;  ///< its callers do not wait for the results
+    Background work_;  ///< runs work for whose results nobody waits
     std::deque<RoomTaker> takers_;
-    store::PgLease lease_;  ///< its events use both members above
+    store::PgLease lease_;  ///< its events use `work_` and `takers_`
 };
 
 }  // namespace reami::cluster

@@ -17,7 +17,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::size_t most_waiting = 4'096;
-constexpr int most_tries = 3;  ///< to take a room that other nodes try to take, too
+constexpr int most_tries = 3;  ///< to find or take a room that other nodes try to take, too
 
 }  // namespace
 
@@ -74,7 +74,8 @@ Whereabouts RoomTaker::find_now(const std::string& code, const std::optional<std
     return NotServedYet{};
 }
 
-/// The node that serves the room. Empty if the room has changed nodes meanwhile, or can be taken now.
+/// Looks the room up once, and takes it if it is free. Empty if the caller must look again: the room has
+/// changed meanwhile, or has just become free.
 std::optional<Whereabouts> RoomTaker::look_once(const std::string& code,
                                                 const std::optional<std::string>& lost) {
     const auto seen = claims_.look(code);
@@ -91,8 +92,8 @@ std::optional<Whereabouts> RoomTaker::look_once(const std::string& code,
     return std::nullopt;
 }
 
-/// Whether this program can't replay the match (or the room), while a node with another program is running
-/// that may be able to.
+/// Gives up a room whose match this program can't replay, if a node with another program is running that may
+/// be able to replay it. Returns whether it has given up the room.
 bool RoomTaker::leaves(const store::RoomClaim& claim, int match) {
     if (!claims_.leave_to_others(claim, match)) return false;
     log_about(spdlog::level::warn, {claim.room}, "is left to a node with another release");
@@ -126,7 +127,7 @@ bool RoomTaker::take(const RoomPlace& seen) try {
     throw;
 }
 
-/// Takes the room first, because only a read after that sees its final log.
+/// Takes the room first, and then reads its log: from then on, no other node can add to this log.
 bool RoomTaker::take_now(const RoomPlace& seen) {
     const auto tenure = means_.lease.tenure();
     if (tenure->deadline.is_over()) return false;  // this node could not send anything about the room

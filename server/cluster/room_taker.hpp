@@ -1,6 +1,6 @@
-// Finds the node that serves a room, and takes rooms that no node serves: one after the other, on its own
-// thread and its own connections to the database. All work on one room goes to the same taker, so that one
-// node does not take a room twice.
+// Finds the node that serves a room, and takes rooms that no node serves. A RoomTaker handles its rooms one
+// after the other, on its own thread, with its own connections to the database. The same taker does all work
+// on one room, so that a node does not take a room twice.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,27 +22,29 @@ namespace reami::cluster {
 /// Every function may be called from any thread.
 class RoomTaker {
 public:
-    /// All of these outlive the taker.
+    /// All of these must outlive the taker.
     struct Means {
         lobby::Directory& directory;
         lobby::RoomQuota& quota;
         const Clock& clock;
         store::PgLease& lease;
     };
-    /// `program`: the version of this node's program, which may be unable to replay a room.
+    /// `program` is the version of this node's program. Some versions can't replay some rooms.
     RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means);
 
-    /// See RoomLocator::whereabouts; takes the room if it is free. Throws std::exception if the database
-    /// does not answer, or if too many requests wait.
+    /// Does the work of RoomLocator::whereabouts. Throws std::exception if the database does not answer, or
+    /// if too many requests wait.
     boost::asio::awaitable<Whereabouts> find(std::string code, std::optional<std::string> lost);
-    /// Takes the room after the waiting requests, unless this node has it by then or another node was
-    /// quicker. Calls `done` on the taker's thread in any case.
+    /// Takes the room after the waiting requests, unless this node or another node has taken it by then. In
+    /// each case, calls `done` on the taker's thread afterwards.
     void take_some_time(const RoomPlace& seen, std::function<void()> done);
-    /// Whether this taker is taking the room now: the database may already name this node as its owner.
+    /// Whether this taker is taking the room now. Meanwhile, the database may already name this node as the
+    /// room's owner.
     bool is_taking(const std::string& code) const;
-    /// Connects, and runs the queries of a taking, so that the first taking is as quick as later ones.
+    /// Connects to the database, and runs the queries with which it takes a room, so that it takes the first
+    /// room as quickly as later ones.
     void warm_up();
-    /// Finishes the waiting requests; nobody may ask after this call.
+    /// Finishes the waiting requests. Call no other function after this.
     void stop() { work_.stop(); }
 
 private:
@@ -58,8 +60,8 @@ private:
 
     const store::PgAddress address_;
     Means means_;
-    PgClaims claims_;  ///< used on the thread of `work_` only, as the reader is
-    store::Reader reader_;
+    PgClaims claims_;       ///< used on the thread of `work_` only
+    store::Reader reader_;  ///< used on the thread of `work_` only
     mutable std::mutex mutex_;
     std::optional<std::string> taken_now_;  ///< the code of the room; guarded by the mutex
     Background work_;

@@ -21,8 +21,8 @@ asio::awaitable<std::optional<std::string>> SharedHandOvers::make(store::PlayerI
     co_return std::nullopt;
 }
 
-/// A wrong code costs only one read. If two devices use a code at the same time, the database refuses one
-/// device.
+/// A wrong code costs the server only one read. If two devices use a code at the same time, the database
+/// refuses one of them.
 asio::awaitable<std::variant<room::Identity, lobby::HandOvers::NotRedeemed>> SharedHandOvers::redeem(
     std::string code, std::string client) {
     const store::Hash hash = means_.hash.of_hand_over(code);

@@ -1,6 +1,7 @@
-// Codes for other devices, where several servers share a database: it keeps their hashes, so that a code from
-// one server works at any. The database alone decides whether a code is valid: codes end when they expire,
-// when they are used, when the player gets a newer one, and when the player's devices are signed out.
+// Codes for other devices, if several servers share a database. The database has the hashes of the codes, so
+// a code from one server is valid at all of them. The database alone decides whether a code is valid: a code
+// ends when it expires, when a device has used it, when the player gets a newer code, and when the player's
+// devices are signed out.
 #pragma once
 
 #include <memory>

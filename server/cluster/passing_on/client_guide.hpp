@@ -1,4 +1,5 @@
-// Leads a client to the node that serves its room: searches for the node, and passes the connection on to it.
+// Leads a client to the node that serves its room: searches for this node, and passes the connection on to
+// it.
 #pragma once
 
 #include "server/cluster/passing_on/room_search.hpp"

@@ -22,7 +22,7 @@ namespace asio = boost::asio;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-/// The status in `HTTP/1.1 421 …`; 0 if there is none.
+/// The status of an answer such as `HTTP/1.1 421 …`; 0 if the text is not such an answer.
 int status_of(std::string_view answer) {
     constexpr std::string_view begin = "HTTP/1.1 ";
     if (!answer.starts_with(begin)) return 0;
@@ -57,7 +57,8 @@ Lost NodeCalls::lost(const std::string& address, const std::string& why) const {
 asio::awaitable<Called> NodeCalls::call(std::string address, std::string handshake,
                                         SteadyClock::time_point until) const {
     constexpr unsigned not_here = 421;
-    if (tls_ == nullptr) co_return lost(address, "this server has no --node-listen, with its certificates");
+    if (tls_ == nullptr)
+        co_return lost(address, "this server has no --node-listen, and so no certificate for other nodes");
     auto dialled = co_await net::dial(address, until);
     if (const auto* const why = std::get_if<std::string>(&dialled)) co_return lost(address, *why);
     transport::Stream node(std::get<asio::ip::tcp::socket>(std::move(dialled)), tls_->context(),

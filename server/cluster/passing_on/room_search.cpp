@@ -14,12 +14,14 @@ namespace {
 namespace asio = boost::asio;
 using SteadyClock = std::chrono::steady_clock;
 
-/// How often the search asks again if a node does not serve the room, although the database names that node.
+/// How often the search asks again after a node has refused the client, although the database names this node
+/// as the room's owner.
 constexpr int most_questions_anew = 2;
-/// A node that refuses a room has just given it up; after this time, the database shows it, too.
+/// A node that refuses a client may be giving the room up. After this time, the database no longer names this
+/// node.
 constexpr std::chrono::milliseconds giving_up_takes{100};
-/// Because the database takes time to answer, the computed end of a lease may change by this much without a
-/// renewal.
+/// The search computes the end of a lease from an answer of the database, which takes time. So the computed
+/// end may change by this much although nobody has renewed the lease.
 constexpr std::chrono::milliseconds blur{500};
 
 }  // namespace
@@ -51,7 +53,7 @@ asio::awaitable<SearchResult> RoomSearch::run() {
     }
 }
 
-/// The result; empty if the search must ask again.
+/// Asks once for the room's node. Returns the result of the search, or nothing if the search must ask again.
 asio::awaitable<std::optional<SearchResult>> RoomSearch::ask_once() {
     const Whereabouts where = co_await ask();
     if (is_stopped_) co_return std::nullopt;
@@ -89,7 +91,8 @@ asio::awaitable<Called> RoomSearch::call(const std::string& address) {
     co_return co_await calls_.call(address, wanted_.handshake(), until);
 }
 
-/// Notes when the lost node's rooms become free; a node that has renewed its lease is not lost after all.
+/// Notes when the rooms of the lost node become free. If the node has renewed its lease, it no longer counts
+/// as lost.
 void RoomSearch::note(const NotServedYet& answer) {
     if (!lost_ || !answer.free_in) return;
     const auto free_at = SteadyClock::now() + *answer.free_in;

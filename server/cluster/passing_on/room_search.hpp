@@ -1,6 +1,6 @@
-// Finds the node that serves the room of a handshake, and passes the handshake on if that is another node. As
-// long as no node can be found, or the node does not answer, the client waits and is not refused.
-// PROTOCOL.md, "Several servers".
+// Finds the node that serves the room of a handshake, and passes the handshake on if another node serves it.
+// While the search finds no node, or the node does not answer, the client waits. PROTOCOL.md, "Several
+// servers".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -17,18 +17,18 @@
 
 namespace reami::cluster {
 
-/// The client disconnected while it waited.
+/// The client has disconnected during the search.
 struct WentAway {};
 /// The search ended without a result; the client should connect again.
 struct GivenUp {};
 using SearchResult = std::variant<ServedHere, HandedOver, WentAway, GivenUp, NotServedHere>;
 
-/// One search, on the executor of the connection.
+/// One search for one client. Must be used on the executor of the client's connection.
 class RoomSearch {
 public:
     struct Wanted {
         std::string room;
-        std::function<std::string()> handshake;  ///< the handshake in the form for another node
+        std::function<std::string()> handshake;  ///< makes the text for another node (`handed_over`)
         std::function<bool()> has_left;          ///< whether the client has disconnected
         Meters& meters;
     };
@@ -48,7 +48,8 @@ private:
     boost::asio::awaitable<Whereabouts> ask();
     boost::asio::awaitable<Called> call(const std::string& address);
     void note(const NotServedYet& answer);
-    /// Waits until it is useful to ask again. Returns false if the search must end.
+    /// Waits until the search should ask again: at `until`, or earlier if the lost node's rooms become free.
+    /// Returns false if the search must end.
     boost::asio::awaitable<bool> pause(SteadyClock::time_point until);
     SearchResult given_up() const;
 
@@ -61,12 +62,13 @@ private:
     bool is_stopped_ = false;
     struct LostNode {
         std::string incarnation;
-        std::optional<SteadyClock::time_point> free_at = {};  ///< of its rooms; empty: not known
+        std::optional<SteadyClock::time_point> free_at = {};  ///< for its rooms; empty: not known
     };
-    /// A node that did not answer, or does not serve the room, and has not renewed its lease since.
+    /// The node that did not answer, or does not serve the room although the database names it. Empty if
+    /// there was none, or if the node has renewed its lease since.
     std::optional<LostNode> lost_;
-    std::string refused_by_;  ///< the incarnation of the last node that refused the room,
-    int questions_anew_ = 0;  ///< and how many refusals there were
+    std::string refused_by_;  ///< the incarnation of the last node that refused the client
+    int questions_anew_ = 0;  ///< how many times a node has refused the client
     std::chrono::milliseconds asks_again_in_;
 };
 

@@ -17,7 +17,7 @@ using transport::Stream;
 
 namespace {
 
-/// Whether the end is an ordinary one: clients often disconnect without TLS's closing message.
+/// Whether a connection has ended normally. Many clients disconnect without the closing message of TLS.
 bool is_orderly(const beast::error_code& end) {
     return end == asio::error::eof || end == asio::ssl::error::stream_truncated;
 }

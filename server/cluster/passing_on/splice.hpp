@@ -1,5 +1,5 @@
-// Passes all bytes of a client's connection on to another node and back. It holds only a few bytes in each
-// direction, so a slow reader slows the writer down.
+// Copies all bytes between a client and another node, in both directions. A Splice holds only a few bytes in
+// each direction, so a slow reader slows the writer down.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -17,16 +17,17 @@ namespace reami::cluster {
 
 class Splice {
 public:
-    /// The most bytes that it holds in each direction.
+    /// How many bytes it holds in each direction, at most.
     static constexpr std::size_t bytes_held = 16'384;
 
-    /// Both streams must outlive it, must have no deadlines, and must use the same executor.
+    /// Both streams must outlive this object, must have no deadlines, and must use the same executor.
     Splice(transport::Stream& client, transport::Stream& node, const Limits& limits, Meters& meters);
 
-    /// Runs until both sides have ended, or one is lost. If the client sends no more, the node is informed,
-    /// and may still send the rest. If the node sends no more, the splice ends, and the caller should still
-    /// close the client's side in good order. Silence does not end it, because node and client check each
-    /// other by pings. A write without progress ends it.
+    /// Copies until both sides have ended, or until one is lost. If the client ends its side, the splice ends
+    /// the side to the node, and the node may still send its last bytes. If the node ends its side, the
+    /// splice returns, and the caller should close the client's connection. A write without progress for too
+    /// long drops both connections. Silence does not, because the node and the client check each other by
+    /// pings.
     boost::asio::awaitable<void> run();
 
 private:
@@ -36,7 +37,7 @@ private:
     boost::asio::awaitable<void> up();
     boost::asio::awaitable<void> down();
     boost::asio::awaitable<void> watch();
-    /// Copies until reading ends, and returns how it ended; empty if writing failed.
+    /// Copies until a read or a write fails. Returns the error of the read; empty if a write has failed.
     boost::asio::awaitable<std::optional<boost::beast::error_code>> copy(transport::Stream& from,
                                                                          transport::Stream& to,
                                                                          WhenBegan& writing);
@@ -47,7 +48,7 @@ private:
     const std::chrono::milliseconds stuck_after_, closing_within_;
     const Present among_passed_on_;
     WhenBegan writing_up_, writing_down_;
-    WhenBegan ending_since_;  ///< the client sends no more
+    WhenBegan ending_since_;  ///< when the client has ended its side
     bool is_over_ = false;
     boost::asio::steady_timer ticking_;
 };

@@ -1,4 +1,4 @@
-// News that servers exchange through their shared database, apart from the rooms.
+// The news that servers exchange through their shared database.
 #pragma once
 
 #include <map>
@@ -13,11 +13,11 @@
 
 namespace reami::cluster {
 
-/// A taken seat, as far as the database knows it.
+/// What the database knows about a taken seat.
 struct ListedSeat {
-    std::string name;  ///< of the person who sits there, or who may take the seat back; empty: nobody
-    int who = 0;       ///< their number in the room; 0: none is stored
-    std::string bot;   ///< the bot's kind; empty: a person sits there
+    std::string name;  ///< of the person who has the seat or may take it back; empty: nobody
+    int who = 0;       ///< the person's number in the room; 0: none is stored
+    std::string bot;   ///< the kind of the bot; empty: a person has the seat
     friend bool operator==(const ListedSeat&, const ListedSeat&) = default;
 };
 
@@ -30,14 +30,14 @@ struct ListedRoom {
     friend bool operator==(const ListedRoom&, const ListedRoom&) = default;
 };
 
-/// The news since the last exchange, from all nodes, this one included.
+/// The news since the last exchange, from all nodes. The decisions of this node are among them, but its wrong
+/// codes are not.
 struct News {
-    std::optional<store::AdminMemory> rulings;                      ///< all of them, if any has changed
-    std::vector<store::TokenHash> signed_out;                       ///< devices
-    std::map<store::PlayerId, std::vector<std::string>> forgotten;  ///< players, with the names that they had
+    std::optional<store::AdminMemory> rulings;  ///< all decisions of admins, if any has changed
+    std::vector<store::TokenHash> signed_out;   ///< the devices that were signed out
+    std::map<store::PlayerId, std::vector<std::string>> forgotten;  ///< forgotten players, with their names
     std::vector<lobby::WrongElsewhere> wrong_codes;
-    std::vector<ListedRoom>
-        listed;  ///< all rooms, or the last ones that were opened (NewsChannel::most_listed)
+    std::vector<ListedRoom> listed;  ///< the newest NewsChannel::most_listed rooms of the list
 };
 
 }  // namespace reami::cluster

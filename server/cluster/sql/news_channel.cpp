@@ -15,12 +15,14 @@ using namespace std::chrono_literals;
 
 constexpr auto deleted_every = 1min;
 constexpr store::Millis an_hour = 3'600'000;
-/// Entries are read even if they are committed this much later than their time, in milliseconds.
+/// The time, in milliseconds, by which a commit of an entry may be later than the time in the entry. The
+/// channel still reads this entry.
 constexpr store::Millis late = 10'000;
-/// After such a pause (in milliseconds), news may have been deleted unread.
+/// If this node has not read the news for this time (in milliseconds), other nodes may have deleted news that
+/// it has not read.
 constexpr store::Millis long_silence = 300'000;
 
-/// The counts as a JSON text, so that one statement takes all of them.
+/// The counts as a JSON text, so that one statement can insert all of them.
 std::string text_of(std::span<const lobby::WrongCodes> counted) {
     std::string text = "[";
     for (const lobby::WrongCodes& one : counted) {
@@ -74,8 +76,8 @@ void NewsChannel::delete_old() {
     deleted_at_ = now;
 }
 
-/// Reads all entries each time, and skips those that it has read before: a transaction may be committed long
-/// after its entry got a number.
+/// Reads all entries, and skips those that an earlier call has read. It can't skip entries by their numbers,
+/// because a transaction may commit long after its entry got a number.
 void NewsChannel::read_news(News& into, bool rulings_changed) {
     const store::ReadConnection::ReadMoment snapshot(connection_);
     std::set<std::int64_t> there;

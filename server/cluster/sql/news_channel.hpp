@@ -1,5 +1,5 @@
-// Nodes that share a database exchange their news (news.hpp) over this connection. Writing the same news
-// twice does no harm, so a lost answer needs no check.
+// Nodes that share a database exchange their news (news.hpp) over this connection. A node may write the same
+// news twice, so after a lost answer it simply writes the news again.
 #pragma once
 
 #include <chrono>
@@ -20,8 +20,8 @@ class NewsChannel {
 public:
     static constexpr int most_listed = 200;
 
-    /// `node`: the name of this start of the server, which no other start has. Throws store::PgError if
-    /// PostgreSQL can't be reached.
+    /// `node` is a name that is different at each start of a server. Throws store::PgError if it can't reach
+    /// PostgreSQL.
     NewsChannel(const store::PgAddress& address, std::string node);
 
     /// Writes this node's counts of wrong codes, and reads the news. The first call reads the counts of the

@@ -119,9 +119,10 @@ std::shared_ptr<store::RoomClaim> PgClaims::take(const RoomPlace& seen,
     return nullptr;
 }
 
-/// Ends sessions of frozen nodes. A node that froze while it sent a batch holds the rows of its rooms, and a
-/// node that takes them would wait until the statement gives up. The time-out for sessions that are idle in a
-/// transaction does not help, because PostgreSQL waits for the rest of the batch.
+/// Ends the database sessions of frozen nodes. If a node freezes while it sends a batch, its session keeps
+/// the rows of its rooms locked, and another node can't take these rooms. PostgreSQL's time-out for idle
+/// transactions does not end this session, because the session is not idle: PostgreSQL waits for the rest of
+/// the batch.
 void PgClaims::end_frozen_sessions() {
     session().ask(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'reami'"

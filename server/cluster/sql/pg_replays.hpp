@@ -1,5 +1,6 @@
-// Rooms that the program of one release can't replay. Such a room is left free for a node with another
-// program; this node holds it only while no node that may be able to replay it is running.
+// Handles rooms that the program of one release can't replay. A node leaves such a room free if a node with
+// another program is running that may be able to replay the room. Otherwise the node takes the room, which is
+// held.
 #pragma once
 
 #include <string>
@@ -10,20 +11,19 @@
 
 namespace reami::cluster {
 
-/// The match number for a room of which no match can be restored.
+/// The match number that means a whole room: the program can't restore the room at all.
 inline constexpr int whole_room = 0;
 
-/// Notes that this program (a version) can't replay the running match of the room, or the `whole_room`. All
-/// functions throw PgError.
+/// Notes that the program of this version can't replay this match of the room, or the `whole_room`. All
+/// functions of this file throw PgError if the database does not answer.
 void note_unreplayed(store::PgSession& session, store::RoomId room, int match, const std::string& program);
 
-/// Whether this program must leave the room alone: it can't replay the room, and a node whose program may be
-/// able to is running. If this returns true, the node gives the room up, due at once; otherwise it holds the
-/// room.
+/// Whether a node with this program must leave the room to others: this program can't replay the room, and a
+/// node is running whose program may be able to. Then the node gives the room up, due at once.
 bool is_left_to_others(store::PgSession& session, store::RoomId room, const std::string& program);
 
-/// Gives up those rooms of `node`, an incarnation, that must now be left to other nodes, and makes them due
-/// at once. Returns these rooms.
+/// Gives up the rooms of the node with the incarnation `node` that it must now leave to other nodes. These
+/// rooms are due at once. Returns them.
 std::vector<store::RoomId> leave_rooms(store::PgSession& session, const std::string& node,
                                        const std::string& program);
 
