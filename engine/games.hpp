@@ -1,6 +1,6 @@
-// The list of all games as types. A new game adds itself only here: the server, the laws, the fuzzers and the
-// benches use this list. Every game is wrapped in `Rounds`, even if it has only one round, so that clients
-// find rounds, points and table of every game in the same place.
+// The types of all games. The server, the laws, the fuzzers and the benches use this list, so a new game
+// needs no entry elsewhere. `Rounds` wraps every game, even a game of one round, so that clients find rounds,
+// points and table of every game in the same fields.
 #pragma once
 
 #include <boost/mp11/list.hpp>

@@ -1,5 +1,5 @@
-// The kinds of bots that a host may put into a seat, by their names on the wire and in the database. Every
-// kind plays every game.
+// The kinds of bots that a host may put into a seat. Messages and the database use the names in `bot_kinds`.
+// Every kind plays every game.
 #pragma once
 
 #include <array>
@@ -12,7 +12,8 @@ namespace reami {
 
 inline constexpr std::array<std::string_view, 2> bot_kinds{"random", "greedy"};
 
-/// The move that a bot of this kind plays; an unknown kind plays at random. Expects a seat that is asked.
+/// The move that a bot of this kind plays. If the kind is unknown, the bot plays at random. Expects a seat
+/// that the match asks for a move.
 template <Game G>
 typename G::Move bot_move(std::string_view kind, const G& match, Seat seat, Random& random) {
     if (kind == "greedy") return greedy_move(match, seat, random);

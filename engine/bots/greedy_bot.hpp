@@ -1,10 +1,12 @@
-// A bot that looks one step ahead: it plays the move after which its seat has most points, or the best
-// `outlook` in games that offer one. If all moves bring the same (the choice of a domino), it plays on from
-// each move, for itself by the same rule and for the others at random, and takes the move that has brought
-// most. It draws among equal moves. If a game offers `planned_move`, the bot plays that move.
+// A bot that looks one step ahead. It plays the move after which its seat has the most points, or the highest
+// `outlook` if the game offers one. If all legal moves lead to the same value (as the choices of a domino
+// do), the bot plays several matches on from each of these moves: it chooses the moves of its own seat by
+// their value, and those of the other seats at random. It then plays the move whose matches reached the
+// highest values. Among equal moves the bot draws one at random. If a game offers `planned_move`, the bot
+// plays that move instead.
 //
-// It searches on a copy of the match in which everything hidden from its seat is drawn anew, so it knows no
-// more than a person in its seat. It uses only the concept `Game`.
+// The bot searches on a copy of the match in which everything hidden from its seat is drawn anew, so it knows
+// no more than a person in its seat. It uses only the concept `Game`.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +19,13 @@ namespace reami {
 
 namespace greedy {
 
-inline constexpr int decisions_ahead = 5;     ///< its own decisions when it plays on
-inline constexpr int tries = 4;               ///< how often it plays on from each move
+inline constexpr int decisions_ahead = 5;     ///< the number of own decisions in one match that it plays on
+inline constexpr int tries = 4;               ///< the number of matches that it plays on from each move
 inline constexpr std::size_t played_on = 12;  ///< equal moves that it plays on from, drawn if there are more
 inline constexpr std::size_t weighed =
-    24;  ///< own moves per decision when it plays on, drawn if there are more
+    24;  ///< it weighs this many own moves per decision while it plays on, drawn if there are more
 
-/// The value of a seat's position: its current points, or the game's own `outlook` instead.
+/// The value of a seat's position: the game's `outlook` if it offers one, otherwise the current points.
 template <Game G>
 int worth(const G& match, Seat seat) {
     if constexpr (HasOutlook<G>)
@@ -32,7 +34,7 @@ int worth(const G& match, Seat seat) {
         return match.points(seat);
 }
 
-/// The legal moves; if there are more than `most`, so many of them, drawn at random.
+/// All legal moves, or, if there are more than `most`, only that many of them, drawn at random.
 template <Game G>
 std::vector<typename G::Move> some_moves(const G& match, Seat seat, std::size_t most, Random& random) {
     const auto legal = match.legal_moves(seat);
@@ -87,8 +89,8 @@ bool round_is_over(const G& match) {
         return match.to_act().empty();
 }
 
-/// The value of the position to that seat after so many of its decisions, or at the end of the round, if
-/// the match is played on.
+/// Plays the match on for `decisions_ahead` decisions of that seat, or to the end of the round, and returns
+/// the value of the position to that seat.
 template <Game G>
 int worth_ahead(G match, Seat seat, Random& random) {
     auto nobody = Events<typename G::Event>::ignored();

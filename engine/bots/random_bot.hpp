@@ -1,4 +1,4 @@
-// A bot that plays any legal move, each equally likely.
+// A bot that draws its move at random: every legal move is equally likely.
 #pragma once
 
 #include <cstdint>

@@ -31,39 +31,40 @@ template <class G>
 concept HasDescription = requires(const typename G::Options& options, int seats) {
     /// The name in lower case, for the wire, SQL and folders.
     { G::name } -> std::convertible_to<std::string_view>;
-    /// The version of the rules. It must grow with every change after which a running log could replay
-    /// differently.
+    /// The version of the rules. Programmers increase it with every change of the rules after which the log
+    /// of a running match could replay differently.
     { G::rules_version } -> std::convertible_to<int>;
     { G::fewest_seats } -> std::convertible_to<int>;
     { G::most_seats } -> std::convertible_to<int>;
-    /// The catalogue: all static facts, which no view repeats.
+    /// All static facts of the game. No view repeats them.
     { G::catalog() } -> std::same_as<typename G::Catalog>;
     /// Default-constructed options hold the defaults.
     requires std::default_initializable<typename G::Options>;
     requires std::equality_comparable<typename G::Options>;
-    /// The reason why these options don't go together or don't fit that many seats, as the tail of a wire
-    /// code; empty if they are fine.
+    /// The reason why these options exclude each other or don't fit that many seats, as the last part of an
+    /// error's code; empty if a match may have these options.
     { options.fault(seats) } -> std::same_as<std::optional<std::string_view>>;
 };
 
-/// The set-up of a match: a value with all random draws, which is dealt or given by hand.
+/// The set-up of a match: a value with all its random draws. Either `deal` draws it, or somebody writes it by
+/// hand.
 template <class G>
 concept HasSetUp = std::copyable<typename G::SetUp> && std::equality_comparable<typename G::SetUp> &&
     requires(const typename G::Options& options, int seats, const typename G::SetUp& set_up, Random& random,
              std::string_view text, SetUpFault& why, Events<typename G::Event>& events) {
-    /// Expects options without fault. Equal random streams deal alike.
+    /// Expects options without fault. From equal random streams it deals equal set-ups.
     { G::SetUp::deal(options, seats, random) } -> std::same_as<typename G::SetUp>;
     /// The fault of a set-up that was given by hand, with the line of its text; empty if it has none.
     { set_up.fault(options, seats) } -> std::same_as<std::optional<SetUpFault>>;
-    /// `print` writes a set-up as one or more lines, and `parse` reads them. If it can't, `parse` returns
-    /// nothing, and sets `why` to the reason.
+    /// `print` writes a set-up as one or more lines, and `parse` reads such lines. If `parse` can't read
+    /// them, it returns an empty optional and sets `why` to the reason.
     { set_up.print() } -> std::same_as<std::string>;
     { G::SetUp::parse(text, why) } -> std::same_as<std::optional<typename G::SetUp>>;
     /// Starts a match, and reports the events of its start. Expects a set-up without fault.
     { G::start(options, seats, set_up, events) } -> std::same_as<G>;
 };
 
-/// The match, move by move.
+/// A running match.
 template <class G>
 concept HasPlay = requires(const G& match, G& playing, Seat seat, const typename G::Move& move,
                            Events<typename G::Event>& events) {
@@ -71,15 +72,15 @@ concept HasPlay = requires(const G& match, G& playing, Seat seat, const typename
     { match.seats() } -> std::same_as<int>;
     /// The seats that must decide now; empty once the match is over.
     { match.to_act() } -> std::same_as<SeatSet>;
-    /// The legal moves, each once; none for a seat that isn't asked.
+    /// The legal moves, each once; none if the match doesn't ask this seat.
     { match.legal_moves(seat) } -> MoveList<typename G::Move>;
     /// The first rule that the move breaks; empty if it is legal. Expects a seat that is asked.
     { match.check(seat, move) } -> std::same_as<std::optional<typename G::Rule>>;
-    /// Plays a move. Expects a move that `check` accepts. Returns `hidden` if the move drew, revealed,
-    /// resolved choices of others, or used anything else that this seat could not know before: a list of
-    /// moves ends there.
+    /// Plays a move. Expects a move that `check` accepts. Returns `hidden` if the move drew or revealed
+    /// something, resolved choices of other seats, or otherwise depended on anything that this seat could not
+    /// know before the move. A client that sends several moves at once must stop after such a move.
     { playing.play(seat, move, events) } -> std::same_as<Used>;
-    /// The present points of the seat.
+    /// The seat's points at this moment.
     { match.points(seat) } -> std::same_as<int>;
     /// The result; empty while the match runs.
     { match.result() } -> std::same_as<std::optional<Result>>;
@@ -117,13 +118,13 @@ concept Game = std::copyable<G> && std::equality_comparable<G> && HasDescription
     HasPlay<G> && HasViews<G> && HasNotation<G>;
 
 /// A game may offer bots a better estimate than points, if points come too late or too seldom to guide them.
-/// It uses only knowledge of the seat.
+/// `outlook` uses only what this seat knows.
 template <class G>
 concept HasOutlook = requires(const G& match, Seat seat) {
     { match.outlook(seat) } -> std::same_as<int>;
 };
 
-/// A game whose moves do much before they draw may carry out that known part alone, for previews.
+/// A game whose moves do much before they draw may offer this known part alone, for previews.
 template <class G>
 concept HasKnownPart = requires(G& playing, Seat seat, const typename G::Move& move,
                                 Events<typename G::Event>& events) {
@@ -133,30 +134,31 @@ concept HasKnownPart = requires(G& playing, Seat seat, const typename G::Move& m
     playing.play_known_part(seat, move, events);
 };
 
-/// A game in which single steps bring nothing until several are made may propose a move to bots, from a plan
-/// for the whole turn. It may use the whole match, so the caller resamples the match first for the seat.
+/// A game in which a single step gains nothing may propose a move to bots, from a plan for the whole turn.
+/// `planned_move` may read the whole match, so the caller first resamples the match for the seat.
 template <class G>
 concept HasPlan = requires(const G& match, Seat seat, Random& random) {
     { match.planned_move(seat, random) } -> std::same_as<typename G::Move>;
 };
 
-/// A game that shows everybody the same views and events may declare that; then callers make them once for
-/// all viewers.
+/// A game that shows everybody the same views and events may declare `shows_all`. The caller then makes each
+/// view only once, for all viewers.
 template <class G>
 concept ShowsAll = requires {
     requires G::shows_all;
 };
 
-/// A game may make views with the parts of only some seats, if these parts are most of a view.
-/// `changed_seats` returns the seats whose parts may differ between two positions, for any viewer: only these
-/// parts are needed to compare two views.
+/// A game may make views that contain only the parts of some seats, if these parts are most of a view.
+/// `changed_seats` returns the seats whose parts may differ between two positions for any viewer. To compare
+/// two views, a caller needs only these parts.
 template <class G>
 concept HasViewsOfSeats = requires(const G& before, const G& after, Viewer viewer, SeatSet seats) {
     { G::changed_seats(before, after) } -> std::same_as<SeatSet>;
     { after.view(viewer, seats) } -> std::same_as<typename G::View>;
 };
 
-/// Plays the move if the rules allow it; otherwise returns the rule that it breaks, and changes nothing.
+/// Plays the move if it is legal and returns an empty optional. Otherwise returns the rule that the move
+/// breaks, and leaves the match as it is.
 template <Game G>
 std::optional<typename G::Rule> apply(G& match, Seat seat, const typename G::Move& move,
                                       Events<typename G::Event>& events) {

@@ -1,4 +1,4 @@
-// The base of a game's state: the names of its types, and the functions that most games share.
+// The base class of a game's state: the type names and the functions that most games share.
 #pragma once
 
 #include <array>
@@ -27,12 +27,12 @@ struct GameTypes {
     using Event = TheEvent;
     using Catalog = TheCatalog;
 
-    /// Everybody may know everything of an event.
+    /// Returns the whole event: most games hide no part of an event from any viewer.
     static Event seen(const Event& event, Viewer) { return event; }
 
-    /// The name under which the enumeration describes the rule.
+    /// The name of the rule's enumerator.
     static std::string_view rule_name(Rule rule) { return boost::describe::enum_to_string(rule, ""); }
-    /// The names of the rules in the order of their description.
+    /// The names of the rules in the order of their enumeration.
     static std::span<const std::string_view> rule_names() {
         using Rules = boost::describe::describe_enumerators<Rule>;
         static const auto names = [] {

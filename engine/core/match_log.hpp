@@ -1,5 +1,6 @@
-// A match is its log: game, rules version, options, seats, a seed or a set-up given by hand, and the moves.
-// Any state is the replay of a prefix; storage, crash recovery, replays and tests rely on this.
+// A log determines a match: game, rules version, options, seats, a seed or a set-up given by hand, and the
+// moves. The replay of its first moves gives the state after them. Storage, crash recovery, replays and tests
+// rely on this.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +24,7 @@ struct MatchLog {
     std::vector<LoggedMove> moves;
 };
 
-/// The set-up of that match: everything that chance decided.
+/// The set-up of the match of this log: everything that chance decided.
 template <Game G>
 typename G::SetUp set_up_of(const MatchLog<G>& log) {
     if (const auto* by_hand = std::get_if<typename G::SetUp>(&log.origin)) return *by_hand;

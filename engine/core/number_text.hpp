@@ -1,4 +1,5 @@
-// Whole numbers in notations: digits without sign and leading zeros, so that each number has one text.
+// Whole numbers in notations. They have only digits, without sign and leading zeros, so that each number has
+// exactly one text.
 #pragma once
 
 #include <charconv>
@@ -7,8 +8,9 @@
 
 namespace reami {
 
-/// Removes a number from 1 to `most` from the front of the text, and returns it. Returns nothing, and leaves
-/// the text unchanged, if the text does not begin with one. All digits at the front belong to the number.
+/// Removes a number from 1 to `most` from the front of the text, and returns it. Reads all digits at the
+/// front as one number. If the text does not begin with such a number, returns an empty optional and leaves
+/// the text unchanged.
 inline std::optional<int> take_number(std::string_view& text, int most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

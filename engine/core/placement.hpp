@@ -1,4 +1,5 @@
-// The position of a tile of two halves: `g8g9` has its first half on g8 and its second on g9.
+// The position of a tile with two halves: in the position `g8g9` the first half lies on g8 and the second on
+// g9.
 #pragma once
 
 #include <compare>
@@ -15,13 +16,14 @@ struct Placement {
     friend constexpr auto operator<=>(const Placement&, const Placement&) = default;
 };
 
-/// The name `g8g9`. Expects squares of some board.
+/// The text of a position: `g8g9`. Expects squares of some board.
 std::string to_text(const Placement& placement);
 
-/// The placement of this name; empty if the text is not the names of two squares of this board.
+/// Reads the text of a position; returns an empty optional if it is not the names of two squares of this
+/// board.
 std::optional<Placement> parse_placement(std::string_view text, Board board);
 
-/// The placement of this name, on the largest board; false if the text is anything else.
+/// Reads the text of a position on the largest board; returns false for any other text.
 bool from_text(std::string_view text, Placement& placement);
 
 }  // namespace reami

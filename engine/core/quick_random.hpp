@@ -1,6 +1,6 @@
-// Random numbers for playouts: a small generator that fits in one word and costs a few steps per draw.
-// Somebody who sees some draws can predict the next. So set-ups and hidden things, which players must not
-// guess, come from `Random`.
+// Random numbers for playouts: a small generator whose state is one word and whose draws cost a few steps.
+// Somebody who sees some draws can predict the next ones. So `Random`, not this generator, makes set-ups and
+// everything that players must not guess.
 //
 // It is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
 #pragma once
@@ -24,8 +24,8 @@ public:
     /// A number from 0 to `bound` - 1, each equally likely. Expects `bound` > 0.
     constexpr std::uint32_t below(std::uint32_t bound) {
         for (;;) {
-            // The draw is the integer part of a 32-bit fraction times the bound (Lemire, 2019). Some integers
-            // have one fraction more than others; the loop rejects the excess fractions.
+            // The draw is the integer part of a 32-bit fraction times the bound (Lemire, 2019). Some draws
+            // have one fraction more than others; the loop rejects these surplus fractions.
             const std::uint64_t product = (word() >> 32) * bound;
             const auto fraction = static_cast<std::uint32_t>(product);
             if (fraction >= bound || fraction >= (0u - bound) % bound)

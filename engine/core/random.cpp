@@ -20,8 +20,8 @@ Random Random::fork(std::uint32_t part) const {
 
 void Random::refill() {
     static constexpr unsigned char nonce[] = {'L', 'i', 'b', 's', 'o', 'd', 'i', 'u', 'm', 'D', 'R', 'G'};
-    // Until sodium_init() examines the processor, libsodium uses its slowest code, which makes the same
-    // stream.
+    // Before sodium_init() has examined the processor, libsodium uses its slowest code, although all its
+    // codes make equal streams.
     [[maybe_unused]] static const int looked = sodium_init();
     words_.fill(0);
     auto* const bytes = reinterpret_cast<unsigned char*>(words_.data());

@@ -1,10 +1,11 @@
-// Randomness that is the same on every machine and that nobody can guess: a stream cipher keyed by a seed.
+// Random numbers that are equal on every machine and that nobody can guess: a stream cipher whose key is the
+// seed.
 //
-// The stream is libsodium's randombytes_buf_deterministic, that is ChaCha20 (IETF) under the seed as key,
-// with the nonce "LibsodiumDRG" and a counter from 0. It is read as 32-bit words, lowest byte first.
-// `below(n)` takes the next word w; if w >= floor(2^32 / n) * n it takes another; the draw is w mod n.
-// `shuffle` is Fisher-Yates from the last place down. protocol/PROTOCOL.md repeats this for
-// anybody who wants to check a shuffle.
+// The stream is libsodium's randombytes_buf_deterministic: ChaCha20 (IETF) with the seed as key, the nonce
+// "LibsodiumDRG" and a counter from 0. `Random` reads the stream as 32-bit words, lowest byte first.
+// `below(n)` takes the next word w, but skips every w >= floor(2^32 / n) * n; the draw is w mod n. `shuffle`
+// is Fisher-Yates from the last place down. protocol/PROTOCOL.md repeats this description for anybody who
+// wants to check a shuffle.
 #pragma once
 
 #include <array>
@@ -31,7 +32,8 @@ public:
         }
     }
 
-    /// Every order of the items equally likely. Takes anything with `size()` and `[]`.
+    /// Puts the items in a random order; every order is equally likely. Takes anything with `size()` and
+    /// `[]`.
     template <class Items>
     void shuffle(Items& items) {
         for (auto left = items.size(); left > 1; --left) {
@@ -41,8 +43,9 @@ public:
         }
     }
 
-    /// A separate stream for the `part`-th part of a match (its rounds). The seed of the new stream is
-    /// SHA-256 of this seed followed by `part` in four bytes, lowest first. Earlier draws don't influence it.
+    /// A separate stream for one part of a match, for example for its round number `part`. The seed of the
+    /// new stream is SHA-256 of this seed followed by `part` in four bytes, lowest first. Draws from this
+    /// stream don't influence it.
     Random fork(std::uint32_t part) const;
 
 private:
@@ -52,7 +55,7 @@ private:
     }
     void refill();
 
-    static constexpr std::size_t block_words = 128;  ///< eight blocks of ChaCha20: what AVX2 makes at a time
+    static constexpr std::size_t block_words = 128;  ///< eight blocks of ChaCha20, which AVX2 makes in one go
     Seed seed_;
     std::uint32_t next_block_ = 0;
     std::size_t used_ = block_words;

@@ -1,4 +1,4 @@
-// The result of a match: points and tie-breaks per seat, the ranks, and the criterion that broke a tie.
+// The result of a match: every seat's points and tie-breaks, the ranks, and the criterion that broke a tie.
 #pragma once
 
 #include <algorithm>
@@ -14,15 +14,15 @@ namespace reami {
 
 inline constexpr int max_criteria = 3;
 
-/// The numbers that rank one seat: points, then the game's tie-breaks in order. Higher is better in each.
+/// The numbers that rank one seat: points, then the game's tie-breaks in order. A higher number is always
+/// better.
 using Standing = std::array<int, max_criteria>;
 
-/// The result of a match or of a round. Results of the same game add up, seat by seat and criterion by
-/// criterion.
+/// The result of a match or of a round. To add two results of one game, add each criterion of each seat.
 class Result {
 public:
-    /// `criteria` names the figures of a standing ("points", "largest_domain", …). It must outlive the
-    /// result: every game passes a constant. `seats` is 1 to 4.
+    /// `criteria` names the numbers of a standing ("points", "largest_domain", …). These names must outlive
+    /// the result, so every game passes a constant. `seats` is 1 to 4.
     Result(int seats, std::span<const std::string_view> criteria) : seats_(seats), criteria_(criteria) {}
 
     int seats() const { return seats_; }
@@ -31,19 +31,19 @@ public:
     const Standing& operator[](Seat seat) const { return standings_[seat]; }
     int points(Seat seat) const { return (*this)[seat][0]; }
 
-    /// The rank, 1 for the best. Equal seats share a rank, and the next rank is skipped: 1, 1, 3.
+    /// The rank; 1 is the best. Equal seats share a rank, and the ranks that they fill are skipped: 1, 1, 3.
     int rank(Seat seat) const {
         int better = 0;
         for (const Seat other : SeatSet::first(seats_)) better += (*this)[other] > (*this)[seat] ? 1 : 0;
         return better + 1;
     }
 
-    /// The criterion that separated the highest two seats with equal points; empty if points alone decided
-    /// all ranks, or if the seats with equal points are equal in all criteria.
+    /// The criterion that decided between the highest two seats with equal points. Empty if no seats have
+    /// equal points, or if those with equal points are equal in all criteria.
     std::string_view tie_break() const {
         SeatArray<Standing> order = standings_;
         const auto end = order.begin() + seats_;
-        std::partial_sort(order.begin(), end, end, std::greater<>());  // g++ 12 warns of std::sort here
+        std::partial_sort(order.begin(), end, end, std::greater<>());  // g++ 12 warns falsely of std::sort
         for (auto it = order.begin(); it + 1 < end; ++it) {
             const Standing &above = *it, &below = *(it + 1);
             if (above[0] != below[0] || above == below) continue;

@@ -1,4 +1,4 @@
-// The events that a match of rounds has in addition to the events of its game.
+// The events that a match of several rounds adds to the events of its game.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -12,7 +12,7 @@ namespace reami {
 /// Points by seat.
 using SeatPoints = std::map<Seat, int>;
 
-/// A seat played `ready`, for the next round.
+/// A seat played `ready`: it waits for the next round.
 struct Readied {
     static constexpr std::string_view tag = "ready";
     Seat seat;
@@ -20,7 +20,7 @@ struct Readied {
     BOOST_DESCRIBE_CLASS(Readied, (), (seat), (), ())
 };
 
-/// A round is over. The view has its points.
+/// A round is over. The view shows the points of the round.
 struct RoundEnded {
     static constexpr std::string_view tag = "round_ended";
     int round = 0;
@@ -28,7 +28,7 @@ struct RoundEnded {
     BOOST_DESCRIBE_CLASS(RoundEnded, (), (round), (), ())
 };
 
-/// The match is over. The result has its points.
+/// The match is over. The result contains its points.
 struct MatchEnded {
     static constexpr std::string_view tag = "match_ended";
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;

@@ -1,5 +1,5 @@
-// A move in a match of rounds, and the list of legal ones: those of the round's game, or `ready` between
-// rounds.
+// A move in a match of rounds, and the list of legal moves: during a round the moves of its game, between two
+// rounds the move `ready`.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ private:
     std::optional<typename G::Move> of_round_;
 };
 
-/// The moves of the round, or the one move `ready`, or none.
+/// The legal moves of the round, or the one move `ready`, or no move.
 template <class G>
 class RoundMoves {
 public:

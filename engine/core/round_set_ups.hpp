@@ -20,15 +20,15 @@ inline constexpr int max_rounds = 3;
 /// A game whose matches may have several rounds, all with the same options.
 template <class G>
 concept RoundGame = Game<G> && requires(const typename G::Options& options) {
-    { G::rounds(options) } -> std::same_as<int>;  ///< 1 to `max_rounds`
+    { G::rounds(options) } -> std::same_as<int>;  ///< a number from 1 to `max_rounds`
 };
 
 template <RoundGame G>
 // NOLINTNEXTLINE(bugprone-exception-escape): Boost's static_vector moves its elements, which don't throw
 struct RoundSetUps {
-    boost::container::static_vector<typename G::SetUp, max_rounds> rounds;  ///< in order
+    boost::container::static_vector<typename G::SetUp, max_rounds> rounds;  ///< in the order of the rounds
 
-    /// Deals each round from its own fork of the stream.
+    /// Deals each round from its own fork of the random stream.
     static RoundSetUps deal(const typename G::Options& options, int seats, Random& random);
     std::optional<SetUpFault> fault(const typename G::Options& options, int seats) const;
     std::string print() const;
@@ -37,7 +37,7 @@ struct RoundSetUps {
     friend bool operator==(const RoundSetUps&, const RoundSetUps&) = default;
 
 private:
-    /// The number of lines in the text of so many first rounds.
+    /// The number of lines that the first `first_rounds` rounds have in the text.
     int lines_of(std::size_t first_rounds) const;
 };
 
@@ -56,7 +56,7 @@ std::optional<SetUpFault> RoundSetUps<G>::fault(const typename G::Options& optio
     const auto expected = static_cast<std::size_t>(G::rounds(options));
     const std::size_t there = std::min(expected, rounds.size());
     for (std::size_t i = 0; i < there; ++i)
-        if (const auto wrong = rounds[i].fault(options, seats))  // its first line is `round N`
+        if (const auto wrong = rounds[i].fault(options, seats))  // the line `round N` comes first
             return SetUpFault{lines_of(i) + 1 + wrong->line, wrong->key, wrong->places};
     if (rounds.size() == expected) return std::nullopt;
     const int at = lines_of(there) + (rounds.size() > expected ? 1 : 0);

@@ -1,8 +1,9 @@
-// A match of several rounds of one game is again a game: Kingdomino's Dynasty, Tóncc's three challenges.
+// Combines several rounds of one game to one match, which is again a game. Examples: Kingdomino's Dynasty,
+// and Tóncc's three challenges.
 //
-// Each round is dealt from its own fork of the match's stream. Between two rounds every seat plays `ready`,
-// in any order; then, and only then, the next round starts. Results add up over the rounds, criterion by
-// criterion.
+// Each round is dealt from its own fork of the match's random stream. Between two rounds the seats play
+// `ready`, in any order; the next round starts when every seat has played it. The results of the rounds add
+// up, criterion by criterion.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -34,8 +35,8 @@ public:
     using Move = RoundMove<G>;
     using Moves = RoundMoves<G>;
 
-    /// A rule of the round's game, or `between_rounds`: the move is `ready` in mid-round, or another move
-    /// between rounds.
+    /// A rule of the round's game, or `between_rounds`, which a seat breaks by playing `ready` during a round
+    /// or another move between rounds.
     struct Rule {
         std::optional<typename G::Rule> of_round;
         friend bool operator==(const Rule&, const Rule&) = default;
@@ -45,8 +46,8 @@ public:
     // NOLINTNEXTLINE(bugprone-exception-escape): the table's view moves its elements, which don't throw
     struct View {
         int round = 1, rounds = 1;
-        std::map<int, SeatPoints> finished;  ///< points of each finished round, keyed by its number
-        std::set<Seat> ready;                ///< between rounds: the seats that are ready for the next
+        std::map<int, SeatPoints> finished;  ///< the points of each finished round, by the round's number
+        std::set<Seat> ready;                ///< between rounds: the seats that have played `ready`
         typename G::View table;
         friend bool operator==(const View&, const View&) = default;
         BOOST_DESCRIBE_CLASS(View, (), (round, rounds, finished, ready, table), (), ())
@@ -74,9 +75,9 @@ public:
     }
     int points(Seat seat) const;
     std::optional<Result> result() const;
-    /// The outlook in the running round, or in the last one that ended.
+    /// The game's estimate for the running round, or for the last round that ended.
     int outlook(Seat seat) const requires HasOutlook<G> { return table_.outlook(seat); }
-    /// The planned move of the running round, or `ready` between two rounds.
+    /// The move that the game plans for the running round, or `ready` between two rounds.
     Move planned_move(Seat seat, Random& random) const requires HasPlan<G> {
         return round_is_over() ? Move::ready() : Move(table_.planned_move(seat, random));
     }
@@ -102,13 +103,13 @@ public:
     }
     static std::span<const std::string_view> rule_names();
 
-    /// Whether the seats that are asked must play `ready`.
+    /// Whether the match asks seats to play `ready`.
     bool is_between_rounds() const { return round_is_over() && !is_over(); }
-    /// The running round, or the last one that ended; from 1.
+    /// The number of the running round, or of the last one that ended; the first round is 1.
     int round() const { return begun_; }
     /// The results of the rounds that are over, in order.
     const boost::container::static_vector<Result, max_rounds>& finished() const { return finished_; }
-    /// The running round, or the last one that ended.
+    /// The position of the running round, or of the last one that ended.
     const G& table() const { return table_; }
 
     friend bool operator==(const Rounds&, const Rounds&) = default;
@@ -118,7 +119,7 @@ private:
         : options_(options), set_up_(set_up), table_(std::move(table)) {}
 
     int rounds() const { return static_cast<int>(set_up_.rounds.size()); }
-    /// True between two rounds, and after the last.
+    /// True between two rounds and after the last round.
     bool round_is_over() const { return static_cast<int>(finished_.size()) == begun_; }
     bool is_over() const { return static_cast<int>(finished_.size()) == rounds(); }
     View view_around(auto view_of_table) const;
@@ -137,7 +138,7 @@ private:
     SetUp set_up_;
     G table_;
     boost::container::static_vector<Result, max_rounds> finished_;
-    int begun_ = 1;  ///< the number of begun rounds
+    int begun_ = 1;  ///< the number of rounds that have begun
     SeatSet ready_;
 };
 

@@ -1,4 +1,4 @@
-// Seats, sets of seats, and viewers (a seat or the public).
+// Seats, sets of seats, and viewers. A viewer is a seat or the public.
 #pragma once
 
 #include <bit>
@@ -9,7 +9,7 @@
 
 namespace reami {
 
-inline constexpr int max_seats = 4;  ///< of any game
+inline constexpr int max_seats = 4;  ///< the most seats that any game has
 
 /// A place at the table. People see its `number`, from 1; arrays use its `index`, from 0.
 class Seat {
@@ -28,7 +28,7 @@ private:
     std::int8_t index_ = 0;
 };
 
-/// Some of the seats, in rising order when iterated.
+/// A set of seats. Iteration goes in rising order.
 class SeatSet {
 public:
     constexpr SeatSet() = default;
@@ -55,16 +55,16 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// A viewer of a match: either a seat, with the knowledge of its own hand, or the public, with common
-/// knowledge only. A player who takes over a seat knows its hand, but not its secret choice until that choice
-/// is resolved.
+/// A viewer of a match. It is either a seat, which also knows its own hand, or the public, which knows only
+/// what everybody knows. A player who takes over a seat knows its hand, but not its secret choice until that
+/// choice is resolved.
 class Viewer {
 public:
     constexpr Viewer() = default;
     constexpr Viewer(Seat seat)
         : index_(static_cast<std::int8_t>(seat.index())) {}  // NOLINT(google-explicit-constructor)
     static constexpr Viewer everybody() { return {}; }
-    /// A player who took over that seat while its secret choice was not resolved.
+    /// A player who took over that seat before its secret choice was resolved.
     static constexpr Viewer without_choice(Seat seat) {
         Viewer viewer(seat);
         viewer.knows_choice_ = false;
@@ -76,8 +76,8 @@ public:
     constexpr Seat seat() const { return Seat::from_index(index_); }  ///< expects `is_seat()`
     /// True if the viewer knows that seat's secret choice.
     constexpr bool knows_choice_of(Seat seat) const { return is(seat) && knows_choice_; }
-    /// An index for tables with one row per viewer: 0 for the public, then the seats by number, then the
-    /// seats without their choice.
+    /// An index for tables with one row per viewer: first the public with 0, then the seats by number, then
+    /// the seats that don't know their choice.
     constexpr int slot() const { return index_ + 1 + (knows_choice_ ? 0 : max_seats); }
     static constexpr int slots = 2 * max_seats + 1;
 

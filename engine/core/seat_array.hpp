@@ -8,8 +8,8 @@
 
 namespace reami {
 
-/// Values of seats 1 to `count`, in this order for iteration and initializer lists. Values that a list lacks
-/// are default-constructed.
+/// The values of seats 1 to `count`. Iteration and initializer lists follow this order. If a list is shorter,
+/// the array default-constructs the missing values.
 template <class T, int count = max_seats>
 struct SeatArray {
     std::array<T, static_cast<std::size_t>(count)> values{};

@@ -9,7 +9,7 @@ namespace reami {
 
 namespace {
 
-constexpr std::size_t longest_quotation = 20;  // bytes of the refused text that a sentence quotes
+constexpr std::size_t longest_quotation = 20;  // bytes of the refused text that a message quotes
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// A sorted map for few entries. It stores them inside itself, so that it needs no memory from the heap.
+// A sorted map for few entries. Its entries lie inside the map object, so it needs no heap memory.
 #pragma once
 
 #include <boost/container/flat_map.hpp>
@@ -9,7 +9,7 @@
 
 namespace reami {
 
-/// A map that keeps up to `usual` entries in place; with more, all entries are on the heap.
+/// A map that stores up to `usual` entries inside itself. If it has more, all its entries are on the heap.
 template <class Key, class T, std::size_t usual>
 using SmallMap = boost::container::flat_map<Key, T, std::less<Key>,
                                             boost::container::small_vector<std::pair<Key, T>, usual>>;

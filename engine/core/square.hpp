@@ -1,5 +1,5 @@
-// Squares by name, as on a chessboard: column letter, row number from 1 at the bottom. `g7` is the square of
-// column 6 and row 6, counted from 0.
+// Squares by name, as on a chessboard: a letter for the column, then the number of the row, where 1 is the
+// bottom row. The square `g7` has column 6 and row 6, both counted from 0.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -36,10 +36,11 @@ struct Board {
     }
 };
 
-/// The board that contains every other: column letters end at z, and row numbers have at most two digits.
+/// A board that contains every game's board: its columns end at z, and its row numbers have at most two
+/// digits.
 inline constexpr Board largest_board{26, 99};
 
-/// Whether the two share a side.
+/// Whether the two squares share a side.
 constexpr bool adjacent(Square a, Square b) {
     const int across = a.column() - b.column(), along = a.row() - b.row();
     return across * across + along * along == 1;
@@ -48,16 +49,16 @@ constexpr bool adjacent(Square a, Square b) {
 /// The squares of the board that share a side with this one.
 boost::container::static_vector<Square, 4> neighbours(Square square, Board board);
 
-/// The name `g7`. Expects a square of some board.
+/// The name of a square: `g7`. Expects a square of some board.
 std::string to_text(Square square);
 void append_text(std::string& out, Square square);
 
-/// Removes the name of a square of this board from the front of the text, and returns the square. Returns
-/// nothing, and leaves the text unchanged, if the text does not begin with one. All digits after the letter
-/// belong to the name.
+/// Removes the name of a square of this board from the front of the text, and returns the square. Reads all
+/// digits after the letter as the number of the row. If the text does not begin with such a name, returns an
+/// empty optional and leaves the text unchanged.
 std::optional<Square> take_square(std::string_view& text, Board board);
 
-/// The square of this name, of the largest board; false if the text is anything else.
+/// Reads the name of a square of the largest board; returns false for any other text.
 bool from_text(std::string_view text, Square& square);
 
 }  // namespace reami

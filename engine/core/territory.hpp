@@ -1,4 +1,5 @@
-// Territories: the maximal sets of squares of one kind that are joined along sides, on any board.
+// Finds the territories of any board. A territory is a maximal set of squares of one kind that are joined
+// along sides.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +10,9 @@
 
 namespace reami {
 
-/// The squares joined along sides to `start`, itself included, through squares that `belongs` accepts, in the
-/// order of discovery. It calls `belongs` for squares of the board only. Expects that `start` belongs.
+/// Returns `start` and all squares that are joined to it along sides through squares that `belongs` accepts,
+/// in the order in which the search finds them. Calls `belongs` for squares of the board only. Expects that
+/// `belongs` accepts `start`.
 template <class Belongs>
 std::vector<Square> territory(Board board, Square start, Belongs belongs) {
     std::vector<bool> seen(static_cast<std::size_t>(board.columns) * static_cast<std::size_t>(board.rows));
@@ -27,8 +29,8 @@ std::vector<Square> territory(Board board, Square start, Belongs belongs) {
     return found;
 }
 
-/// All territories of the board, each with its squares. `kind_of` returns an empty optional for a square that
-/// can't belong to a territory.
+/// All territories of the board, each as a list of its squares. `kind_of` returns an empty optional for a
+/// square that can't belong to a territory.
 template <class KindOf>
 std::vector<std::vector<Square>> territories(Board board, KindOf kind_of) {
     std::vector<std::vector<Square>> all;

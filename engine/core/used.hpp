@@ -1,5 +1,6 @@
-// Tells whether a move used only knowledge of its own seat, or more. A list of moves ends where the answer to
-// the next move would show a seat something that it may not know yet.
+// What a move depended on: only on what its own seat knew before the move, or on more. If a client sends
+// several moves at once, the list ends at a move that depended on more, because the answer to the next move
+// would show the seat something that it may not know yet.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The beginners' set-up for four: RULES.md, R3.9. A test compares it with tiles.json beside this file.
+// The set-up for four beginners: RULES.md, R3.9. A test compares it with tiles.json beside this file.
 #pragma once
 
 #include <array>
@@ -12,10 +12,10 @@ namespace reami::domaine {
 
 inline constexpr std::size_t beginner_seats = 4, beginner_castles = 3;
 
-/// The tiles by index. None is turned.
+/// The indices of the tiles, slot by slot. No tile is turned.
 inline constexpr std::array<int, tile_count> beginner_tiles{1, 4, 2, 5, 0, 6, 3, 7, 8};
 
-/// The castles of each seat, with their knights, from the first seat on.
+/// The squares of each seat's castles and of their knights, from the first seat on.
 inline constexpr std::array<std::array<std::string_view, beginner_castles>, beginner_seats> beginner_pairs{{
     {"g8g9", "d12d11", "a3a2"},
     {"k7k6", "c4d4", "i1j1"},

@@ -1,5 +1,5 @@
-// The sides that two squares share, and the borders on them: RULES.md, R1.2 and R14. `e4n` is the upper edge
-// of e4, `e4e` its right one.
+// Edges, the sides that two squares share, and the borders that lie on edges: RULES.md, R1.2 and R14. `e4n`
+// is the upper edge of e4, `e4e` its right edge.
 #pragma once
 
 #include <array>
@@ -46,7 +46,7 @@ constexpr Edge between(Square a, Square b) {
 using Neighbours = boost::container::static_vector<Square, 4>;
 inline Neighbours neighbours_of(Square square) { return neighbours(square, board); }
 
-/// A set of edges: the upper edges and the right edges of squares.
+/// A set of edges. Each edge is the upper or the right edge of one of these squares.
 struct Edges {
     Squares north, east;
 
@@ -63,18 +63,18 @@ struct Edges {
     friend bool operator==(const Edges&, const Edges&) = default;
 };
 
-/// The edges that have one of these squares on both sides.
+/// The edges between two squares of this set.
 constexpr Edges inside(const Squares& squares) { return {squares & down(squares), squares & left(squares)}; }
 /// All edges of the map.
 inline constexpr Edges all_edges = inside(Squares::all());
 
-/// The squares one step from these, over edges without a border.
+/// The squares that one step over an edge without a border reaches from these squares.
 constexpr Squares stepped(const Squares& from, const Edges& borders) {
     return up(from - borders.north) | (down(from) - borders.north) | right(from - borders.east) |
            (left(from) - borders.east);
 }
 
-/// All squares that can be reached from these over edges without a border, through squares of `land`: R1.4.
+/// R1.4: `from`, and all squares of `land` that steps over edges without a border reach from it.
 constexpr Squares reached(Squares from, const Edges& borders, const Squares& land = Squares::all()) {
     for (;;) {
         const Squares next = from | (stepped(from, borders) & land);

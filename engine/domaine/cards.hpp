@@ -13,7 +13,7 @@
 
 namespace reami::domaine {
 
-/// The letters on the backs, which name the decks.
+/// The letters on the backs of the cards. Each letter names a deck.
 // NOLINTBEGIN(readability-identifier-naming): as the wire and the cards write them
 enum class Letter : std::uint8_t {
     A,
@@ -36,7 +36,7 @@ enum class Action : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Action, borders, knights, expansion, desertion, alliance)
 inline constexpr std::array all_actions{Action::borders, Action::knights, Action::expansion,
                                         Action::desertion, Action::alliance};
-/// The letter of each action in notations.
+/// The letters of the actions in notations, in the order of `Action`.
 inline constexpr std::string_view action_letters = "bkxda";
 
 inline constexpr int card_kinds = 30, card_count = 60, cards_of_letter = 15, hand_size = 3;
@@ -45,15 +45,15 @@ inline constexpr int card_kinds = 30, card_count = 60, cards_of_letter = 15, han
 class Card {
 public:
     constexpr Card() = default;
-    /// The card of this index, from 0 in the order of the names.
+    /// The kind of this index. The order is that of the names, from 0.
     static constexpr Card from_index(int index) { return Card(index); }
     constexpr int index() const { return index_; }
 
     Letter letter() const;
-    int count() const;  ///< cards of this kind in the game
+    int count() const;  ///< how many cards of this kind the game has
     int cost() const;
     int sell() const;
-    /// The number of steps that the card allows; 0 if it doesn't have this action.
+    /// The number of steps that the card allows for this action; 0 if the card doesn't have the action.
     int steps(Action action) const;
 
     friend constexpr auto operator<=>(Card, Card) = default;
@@ -72,7 +72,7 @@ inline constexpr std::array<Card, card_kinds> all_cards = [] {
     return cards;
 }();
 
-/// A multiset of cards: the number of cards of each kind.
+/// A multiset of cards: it counts the cards of each kind.
 class Cards {
 public:
     bool empty() const { return size() == 0; }
@@ -80,7 +80,7 @@ public:
     int count(Card card) const { return counts_[place(card)]; }
     bool contains(Card card) const { return count(card) > 0; }
     void add(Card card) { ++counts_[place(card)]; }
-    void take(Card card) { --counts_[place(card)]; }  ///< expects a card of this kind
+    void take(Card card) { --counts_[place(card)]; }  ///< expects that a card of this kind is in the multiset
     friend bool operator==(const Cards&, const Cards&) = default;
 
 private:

@@ -4,7 +4,7 @@ namespace reami::domaine {
 
 namespace {
 
-/// The squares at less than this distance from one of these squares.
+/// The squares whose distance from one of these squares is less than `distance`.
 Squares nearer(Squares squares, int distance) {
     for (int step = 1; step < distance; ++step) squares |= beside(squares);
     return squares;

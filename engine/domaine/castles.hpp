@@ -1,4 +1,4 @@
-// Castles and first knights, put by the players: RULES.md, R3.4 to R3.7.
+// How players put their castles and first knights: RULES.md, R3.4 to R3.7.
 #pragma once
 
 #include "engine/domaine/position.hpp"
@@ -6,12 +6,12 @@
 
 namespace reami::domaine {
 
-/// The distance that the next castle must keep from other castles of its colour (R3.6); 0 if there is no room
-/// for it.
+/// The distance that the next castle must keep from other castles of its colour (R3.6); 0 if the map has no
+/// room for this castle.
 int asked_distance(const Position& position);
-/// The squares on which the next castle may stand at this distance: R3.5.
+/// R3.5: the squares on which the next castle may stand if it keeps this distance.
 Squares castle_squares(const Position& position, int distance);
-/// The squares on which its knight may stand: empty meadows and forests.
+/// The empty meadows and forests, on which a castle's knight may stand.
 Squares first_knight_squares(const Position& position);
 
 std::optional<Rule> broken_by(const Position& position, const Placement& pair);

@@ -11,15 +11,15 @@ bool are_neighbours(const Domain& one, const Domain& other) {
     return !(beside(one.squares) & other.squares).empty();
 }
 
-/// R9.3: whether all other knights of the domain are still joined to the castle without this knight.
+/// R9.3: whether all other knights of the domain stay joined to the castle if this knight leaves.
 bool is_spare(const Position& position, const Domain& domain, Square knight) {
     Squares rest = position.pieces.of(domain.colour) & domain.squares;
     rest.erase(knight);
     return reached(Squares(domain.castle), position.borders, rest) == rest;
 }
 
-/// Calls `visit` with each pair of neighbouring domains, one of the acting player and one of another, until
-/// it returns true. Returns whether it did.
+/// Calls `visit` with each pair of neighbouring domains of which one belongs to the acting player and the
+/// other to somebody else. Stops when `visit` returns true. Returns whether `visit` did.
 template <class Visit>
 bool any_pair(const Position& position, Visit visit) {
     for (const Domain& own : position.domains.all()) {

@@ -6,12 +6,13 @@
 
 namespace reami::domaine {
 
-/// Knights that may leave a domain, and squares of a neighbouring domain where new knights may stand.
+/// The knights that may leave a domain, and the squares of a neighbouring domain where their replacements may
+/// stand.
 struct Desertions {
     Squares knights, squares;
     bool empty() const { return knights.empty() || squares.empty(); }
 };
-/// The possible desertions from a domain to one of the acting player, who has so many ducats.
+/// The possible desertions from a domain to a domain of the acting player, who has `ducats` ducats.
 Desertions desertions(const Position& position, const Domain& from, const Domain& to, int ducats);
 bool has_desertion(const Position& position, int ducats);
 std::optional<Rule> broken_by(const Position& position, const Desertion& step);

@@ -1,5 +1,5 @@
-// The owners of squares: the areas that borders enclose, and their points and income. RULES.md, R1.4 to R1.8,
-// R2.
+// Finds the domains: the areas that borders enclose and that contain one castle. Computes their points and
+// income. RULES.md, R1.4 to R1.8, R2.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ struct Domain {
     friend bool operator==(const Domain&, const Domain&) = default;
 };
 
-inline constexpr std::size_t most_castles = 12;  ///< of all colours together, for any number of players
+inline constexpr std::size_t most_castles = 12;  ///< of all colours together, with any number of players
 
 class Domains {
 public:
@@ -31,9 +31,10 @@ public:
 
     /// All domains, in the order of their castles.
     std::span<const Domain> all() const { return {domains_.data(), count_}; }
-    /// The domain that contains the square; null if there is none. It lives as long as this object.
+    /// The domain that contains the square; null if no domain does. The pointer is valid as long as this
+    /// object lives.
     const Domain* of(Square square) const;
-    /// The domain of the castle on this square; null if there is none.
+    /// The domain of the castle on this square; null if the castle has no domain.
     const Domain* of_castle(Square castle) const;
     /// All squares of this colour's domains.
     Squares of(Colour colour) const;
@@ -41,7 +42,7 @@ public:
     const Squares& neutral() const { return neutral_; }
     /// The edges inside domains. No border stays there (R6.5), and nobody may lay one (R6.3).
     const Edges& inside() const { return inside_; }
-    /// Counts the knights again, after a change of knights that leaves the areas unchanged.
+    /// Counts the knights of each domain. Call it after knights have changed, if the areas stay as they were.
     void count_knights(const Pieces& pieces);
 
     friend bool operator==(const Domains&, const Domains&) = default;
@@ -55,13 +56,13 @@ private:
     std::uint8_t count_ = 0;
 };
 
-/// The points and ducats of the squares: R2.1, R2.2, R4.1.
+/// What squares yield to their owner in points and ducats: R2.1, R2.2, R4.1.
 struct Yield {
-    int worth = 0;  ///< of the squares
+    int worth = 0;  ///< the points of the squares alone
     std::array<std::int8_t, all_mines.size()> mines{};
 
-    int points() const;                         ///< with the monopolies
-    int income() const;                         ///< ducats a turn
+    int points() const;                         ///< with the points of the monopolies
+    int income() const;                         ///< ducats per turn
     bool is_monopoly(std::size_t mine) const {  ///< expects a place in `all_mines`
         return mines[mine] >= mines_of_monopoly;
     }

@@ -9,8 +9,8 @@ namespace reami::domaine {
 
 namespace {
 
-constexpr int most_squares = 12;  ///< of an enclosure: nobody ever closes a larger one
-constexpr int worth_of_base = 4;  ///< of any domain, because it can expand
+constexpr int most_squares = 12;  ///< the largest enclosure that bots plan; players never close a larger one
+constexpr int worth_of_base = 4;  ///< the value that every domain has because it can expand
 constexpr int worth_of_mine = 12;
 constexpr int price_of_border = 7;
 constexpr int borders_a_turn = 2;
@@ -29,7 +29,7 @@ Edges open_edges(const Squares& squares, const Edges& borders) {
     return round - borders;
 }
 
-/// Grows an enclosure square by square, and remembers the best state.
+/// Grows an enclosure square by square, and remembers the best one that it met.
 class Growth {
 public:
     Growth(const Position& position, Square castle, Colour colour, int turns)

@@ -19,17 +19,17 @@ struct Dealt {
     static constexpr std::string_view tag = "dealt";
     Seat seat;
     LettersView letters;
-    std::optional<CardsView> faces;  ///< to the owner
+    std::optional<CardsView> faces;  ///< only the owner sees them
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, letters, faces))
 
 struct CastlePut {
     static constexpr std::string_view tag = "castle";
-    Seat seat;  ///< who put it
+    Seat seat;  ///< the player who put the pair
     Colour colour = Colour::red;
     Square castle, knight;
-    int distance = 0;  ///< that was asked for, R3.6
+    int distance = 0;  ///< R3.6: the distance that this castle had to keep
     friend bool operator==(const CastlePut&, const CastlePut&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CastlePut, (), (seat, colour, castle, knight, distance))
@@ -80,7 +80,7 @@ struct KnightPut {
     static constexpr std::string_view tag = "knight";
     Seat seat;
     Square square;
-    int paid = 0;  ///< ducats, in a forest
+    int paid = 0;  ///< ducats for a knight in a forest
     friend bool operator==(const KnightPut&, const KnightPut&) = default;
 };
 BOOST_DESCRIBE_STRUCT(KnightPut, (), (seat, square, paid))
@@ -89,17 +89,17 @@ struct Expanded {
     static constexpr std::string_view tag = "expanded";
     Seat seat;
     Square castle, square;
-    std::optional<Colour> from;  ///< nobody's if it was open or neutral land
+    std::optional<Colour> from;  ///< the owner who lost the square; empty if it was open or neutral land
     friend bool operator==(const Expanded&, const Expanded&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Expanded, (), (seat, castle, square, from))
 
 struct Deserted {
     static constexpr std::string_view tag = "deserted";
-    Seat seat;                  ///< who gets a knight
-    Colour from = Colour::red;  ///< whom the knight left
-    Square square, to;          ///< where it stood, and where the new one stands
-    int paid = 0;               ///< ducats, in a forest
+    Seat seat;                  ///< the player who gets a knight
+    Colour from = Colour::red;  ///< the owner whom a knight left
+    Square square, to;          ///< where the knight stood, and where the new one stands
+    int paid = 0;               ///< ducats for a knight in a forest
     friend bool operator==(const Deserted&, const Deserted&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Deserted, (), (seat, from, square, to, paid))
@@ -107,7 +107,7 @@ BOOST_DESCRIBE_STRUCT(Deserted, (), (seat, from, square, to, paid))
 struct Allied {
     static constexpr std::string_view tag = "allied";
     Seat seat;
-    Square castle;  ///< that seat's
+    Square castle;  ///< the castle of `seat`
     Seat with;
     Square other;
     friend bool operator==(const Allied&, const Allied&) = default;
@@ -128,8 +128,8 @@ struct Grew {
     static constexpr std::string_view tag = "grew";
     Colour colour = Colour::red;
     Square castle;
-    std::set<Square> squares;  ///< those won
-    int worth = 0;             ///< of the domain as it is now
+    std::set<Square> squares;  ///< the squares that it won
+    int worth = 0;             ///< the points of the domain after the change
     friend bool operator==(const Grew&, const Grew&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Grew, (), (colour, castle, squares, worth))
@@ -138,13 +138,13 @@ struct Shrank {
     static constexpr std::string_view tag = "shrank";
     Colour colour = Colour::red;
     Square castle;
-    std::set<Square> squares;  ///< those lost
-    int worth = 0;             ///< of the domain as it is now
+    std::set<Square> squares;  ///< the squares that it lost
+    int worth = 0;             ///< the points of the domain after the change
     friend bool operator==(const Shrank&, const Shrank&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Shrank, (), (colour, castle, squares, worth))
 
-/// Squares that have become neutral land.
+/// Squares became neutral land.
 struct Neutral {
     static constexpr std::string_view tag = "neutral";
     std::set<Square> squares;
@@ -152,7 +152,7 @@ struct Neutral {
 };
 BOOST_DESCRIBE_STRUCT(Neutral, (), (squares))
 
-/// Superfluous borders that went back to the supply.
+/// Superfluous borders went back to the supply.
 struct Removed {
     static constexpr std::string_view tag = "removed";
     std::set<Edge> edges;
@@ -191,7 +191,7 @@ struct PointsMoved {
 };
 BOOST_DESCRIBE_STRUCT(PointsMoved, (), (seat, from, to))
 
-/// The action is over.
+/// The player's action is over.
 struct ActionEnded {
     static constexpr std::string_view tag = "ended";
     Seat seat;
@@ -204,12 +204,12 @@ struct Drew {
     static constexpr std::string_view tag = "drew";
     Seat seat;
     Letter letter = Letter::A;
-    std::optional<Card> face;  ///< to the owner
+    std::optional<Card> face;  ///< only the owner sees it
     friend bool operator==(const Drew&, const Drew&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Drew, (), (seat, letter, face))
 
-/// From the Court.
+/// A player took a card from the Court.
 struct Took {
     static constexpr std::string_view tag = "took";
     Seat seat;
@@ -218,7 +218,7 @@ struct Took {
 };
 BOOST_DESCRIBE_STRUCT(Took, (), (seat, card))
 
-/// The deck is empty now.
+/// A player drew the last card of the deck.
 struct LastCard {
     static constexpr std::string_view tag = "last_card";
     friend bool operator==(const LastCard&, const LastCard&) = default;
@@ -236,7 +236,7 @@ BOOST_DESCRIBE_STRUCT(Bonus, (), (seat, points))
 struct MatchOver {
     static constexpr std::string_view tag = "over";
     Ending ending = Ending::king;
-    std::map<Seat, int> points;  ///< with the bonus, R12.3
+    std::map<Seat, int> points;  ///< with the bonus of R12.3
     friend bool operator==(const MatchOver&, const MatchOver&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchOver, (), (ending, points))

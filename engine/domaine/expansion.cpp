@@ -4,7 +4,7 @@ namespace reami::domaine {
 
 namespace {
 
-/// Changes the edges of a square that a domain takes: R8.4.
+/// R8.4: the change of borders when a domain takes a square.
 struct Redrawn {
     Edges taken_off, laid;
     int short_of(int supply) const { return laid.size() - taken_off.size() - supply; }
@@ -26,7 +26,7 @@ bool has_borders(const Position& position, const Domain& by, Square square) {
     return redrawn(position, by, square).short_of(position.supply) <= 0;
 }
 
-/// The rule that keeps the acting player's domain from taking land of the other: R8.2.
+/// R8.2: the rule that protects the other domain from the acting player's one; empty if no rule does.
 std::optional<Rule> defence(const Position& position, const Domain& by, const Domain& other) {
     if (other.colour == by.colour) return Rule::own_domain;
     if (position.alliances.contains(by.castle, other.castle)) return Rule::allied;
@@ -37,7 +37,7 @@ std::optional<Rule> defence(const Position& position, const Domain& by, const Do
 }  // namespace
 
 Squares expansion_squares(const Position& position, const Domain& by) {
-    constexpr int enough = 2;  // a square needs at most three borders, and one goes back
+    constexpr int enough = 2;  // a square needs at most three new borders, and gives at least one back
     Squares squares = beside(by.squares) - by.squares - position.pieces.all();
     for (const Domain& other : position.domains.all())
         if (defence(position, by, other)) squares -= other.squares;

@@ -13,7 +13,7 @@ bool may_expand(const Position& position, const Domain& domain);
 
 std::optional<Rule> broken_by(const Position& position, const Expansion& step);
 void list_expansions(const Position& position, Moves& moves);
-/// Changes borders only; `settle` then finds the areas again.
+/// Changes the borders only. The caller then calls `settle`, which finds the areas.
 void carry_out(Position& position, const Expansion& step);
 
 }  // namespace reami::domaine

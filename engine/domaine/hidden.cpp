@@ -1,4 +1,4 @@
-// The hidden part of a match: RULES.md, R13.
+// What viewers can't see of a match, and how it is drawn anew for them: RULES.md, R13.
 #include <boost/container/static_vector.hpp>
 
 #include "engine/domaine/state.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using SomeCards = boost::container::static_vector<Card, card_count>;
 
-/// The cards of the hand of which others know only the letters.
+/// The cards in the hand of which the other players know only the letters.
 Cards unknown(const Duke& duke) {
     Cards cards = duke.hand;
     for (const Card card : all_cards)
@@ -33,7 +33,7 @@ SomeCards hidden_cards(const Position& at, Viewer viewer, Letter letter) {
     return cards;
 }
 
-/// Replaces the unknown cards of this letter in the hand by cards from the end of `cards`.
+/// Replaces the unknown cards of this letter in the hand by cards that it takes from the end of `cards`.
 void exchange(Duke& duke, Letter letter, SomeCards& cards) {
     SomeCards before;
     collect(unknown(duke), letter, before);

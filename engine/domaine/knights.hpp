@@ -1,4 +1,4 @@
-// Putting knights: RULES.md, R7.
+// How players put knights: RULES.md, R7.
 #pragma once
 
 #include "engine/domaine/position.hpp"
@@ -6,7 +6,7 @@
 
 namespace reami::domaine {
 
-/// The squares on which the acting player, with so many ducats, may put a knight.
+/// The squares on which the acting player can put a knight with this many ducats.
 Squares knight_squares(const Position& position, int ducats);
 
 std::optional<Rule> broken_by(const Position& position, const PutKnight& put);

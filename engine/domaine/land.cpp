@@ -21,7 +21,7 @@ constexpr std::array<Rows, tile_count> tile_rows{{
 
 constexpr std::string_view letters = "mfvRGSCD";
 
-/// The letter of a turned tile in this row, from the top, and column.
+/// The letter of a turned tile in this row, counted from the top, and this column.
 char letter_on(TurnedTile turned, int row, int column) {
     for (int quarter = 0; quarter < turned.quarters; ++quarter) {
         const int above = row;

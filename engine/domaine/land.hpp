@@ -1,4 +1,4 @@
-// The terrains, the nine land tiles and the map that they make: RULES.md, R1.1, R2.1 and R3.1. A test
+// The terrains, the nine land tiles, and the map that the tiles make: RULES.md, R1.1, R2.1 and R3.1. A test
 // compares the tables with tiles.json beside this file.
 #pragma once
 
@@ -15,17 +15,17 @@
 
 namespace reami::domaine {
 
-/// The terrain of the letter that maps show.
+/// The terrains. Each enumerator is the letter that the map shows for the terrain.
 // NOLINTBEGIN(readability-identifier-naming): as the wire and the cards write them
 enum class Terrain : std::uint8_t {
     m,  ///< meadow
     f,  ///< forest
     v,  ///< village
     R,  ///< royal city
-    G,  ///< mines of gold
-    S,  ///< silver
-    C,  ///< copper
-    D,  ///< diamonds
+    G,  ///< gold mine
+    S,  ///< silver mine
+    C,  ///< copper mine
+    D,  ///< diamond mine
 };
 // NOLINTEND(readability-identifier-naming)
 BOOST_DESCRIBE_ENUM(Terrain, m, f, v, R, G, S, C, D)
@@ -33,10 +33,10 @@ inline constexpr std::array all_terrains{Terrain::m, Terrain::f, Terrain::v, Ter
                                          Terrain::G, Terrain::S, Terrain::C, Terrain::D};
 inline constexpr std::array all_mines{Terrain::G, Terrain::S, Terrain::C, Terrain::D};
 
-inline constexpr int knight_in_forest = 1;  ///< ducats, R7.1
+inline constexpr int knight_in_forest = 1;  ///< R7.1: its price in ducats
 inline constexpr int monopoly_points = 5, mines_of_monopoly = 3;
 
-/// The points of a square of this terrain: R2.1.
+/// The points of a square with this terrain: R2.1.
 constexpr int points_of(Terrain terrain) {
     switch (terrain) {
         case Terrain::f:
@@ -69,10 +69,10 @@ inline constexpr Tile centre = Tile::from_index(0);
 std::string to_text(Tile tile);
 bool from_text(std::string_view text, Tile& tile);
 
-/// The tile's four rows from the top, four letters each, before any turn.
+/// The tile's four rows from the top, each with four letters, before the tile is turned.
 std::span<const std::string_view, tile_size> rows_of(Tile tile);
 
-/// A tile, turned clockwise by a number of quarters: `t7.1`.
+/// A tile, turned clockwise by this number of quarter turns: `t7.1`.
 struct TurnedTile {
     Tile tile;
     std::int8_t quarters = 0;
@@ -81,11 +81,11 @@ struct TurnedTile {
 std::string to_text(TurnedTile tile);
 bool from_text(std::string_view text, TurnedTile& tile);
 
-/// The tiles in their slots, from the top left to the bottom right.
+/// The tiles by slot, from the top left to the bottom right.
 using Layout = std::array<TurnedTile, tile_count>;
 inline constexpr std::size_t middle_slot = 4;
 
-/// The terrains of the map.
+/// The terrains of all squares of the map.
 class Land {
 public:
     Land() = default;
@@ -94,7 +94,7 @@ public:
     const Squares& of(Terrain terrain) const { return squares_[static_cast<std::size_t>(terrain)]; }
     Terrain on(Square square) const;
     void put(Square square, Terrain terrain);
-    /// The points that the squares score in a domain: R2.1.
+    /// The points that these squares score inside a domain: R2.1.
     int worth(const Squares& squares) const;
 
     friend bool operator==(const Land&, const Land&) = default;

@@ -4,7 +4,7 @@ namespace reami::domaine {
 
 namespace {
 
-/// R6.2: the edges between pieces of one colour.
+/// R6.2: the edges between two pieces of one colour.
 Edges between_pieces(const Pieces& pieces) {
     Edges edges;
     for (const Colour colour : all_colours) edges = edges | inside(pieces.of(colour));

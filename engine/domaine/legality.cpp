@@ -1,4 +1,4 @@
-// The legal moves: RULES.md, R3.4, R4 and R5.
+// The rules for legal moves: RULES.md, R3.4, R4 and R5.
 #include "engine/domaine/castles.hpp"
 #include "engine/domaine/diplomacy.hpp"
 #include "engine/domaine/expansion.hpp"

@@ -34,7 +34,7 @@ std::optional<Move> parse_card(std::string_view text) {
     return std::nullopt;
 }
 
-/// Parses two squares with a sign between them.
+/// Reads the sign and the second square of a move that joins two squares.
 std::optional<Move> parse_pair(Square first, std::string_view rest) {
     const char sign = rest.front();
     rest.remove_prefix(1);

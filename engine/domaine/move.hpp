@@ -1,4 +1,4 @@
-// A move and its notation: RULES.md, R14.
+// Moves and their notation: RULES.md, R14.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -41,13 +41,13 @@ struct Expansion {
     friend bool operator==(const Expansion&, const Expansion&) = default;
 };
 
-/// `d5>f6`: the knight on d5 leaves, and the player puts a knight on f6.
+/// `d5>f6`: the knight on d5 leaves its domain, and the acting player puts a knight on f6.
 struct Desertion {
     Square knight, square;
     friend bool operator==(const Desertion&, const Desertion&) = default;
 };
 
-/// `b2&f6`: an alliance of the domains of these castles. In a move, the player's own castle comes first.
+/// `b2&f6`: the domains of these two castles become allied. In a move, the player's own castle comes first.
 struct Alliance {
     Square castle, other;
     friend constexpr auto operator<=>(const Alliance&, const Alliance&) = default;
@@ -60,7 +60,7 @@ struct EndAction {
     friend bool operator==(const EndAction&, const EndAction&) = default;
 };
 
-/// `@` draws from the deck, `@A02` takes a card from the Court.
+/// `@` draws a card from the deck; `@A02` takes a card from the Court.
 struct DrawCard {
     std::optional<Card> card;
     friend bool operator==(const DrawCard&, const DrawCard&) = default;
@@ -70,8 +70,9 @@ struct DrawCard {
 using Move = std::variant<Placement, PlayCard, SellCard, Edge, PutKnight, Expansion, Desertion, Alliance,
                           EndAction, DrawCard>;
 
-/// A bound for the number of legal moves. Desertions have the most: three colours have 45 knights that may
-/// leave, and a player with a knight in reserve has at most 18 pieces, with 72 squares beside them.
+/// An upper bound for the number of legal moves. Desertions have the most: up to 45 knights of three colours
+/// may leave; a player with a knight in reserve has at most 18 pieces, and these have at most 72 squares
+/// beside them.
 inline constexpr std::size_t most_moves = std::size_t{45} * 72;
 using Moves = boost::container::static_vector<Move, most_moves>;
 

@@ -1,4 +1,4 @@
-// The choices of a match: RULES.md, R3.5 and R3.9.
+// The options of a match: RULES.md, R3.5 and R3.9.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -17,8 +17,8 @@ enum class CastleDistance : std::uint8_t {
 BOOST_DESCRIBE_ENUM(CastleDistance, six, seven)
 
 enum class Opening : std::uint8_t {
-    free,      ///< the map is drawn, and the players put their castles
-    beginner,  ///< for four players: the rules fix map and castles
+    free,      ///< the map is drawn, and players choose the squares of their castles
+    beginner,  ///< for four players: the rules fix the map and the castles
 };
 BOOST_DESCRIBE_ENUM(Opening, free, beginner)
 

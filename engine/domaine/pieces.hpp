@@ -17,7 +17,7 @@ enum class Colour : std::uint8_t {
     blue,
     orange,
     green,
-    grey,  ///< of the neutral kingdom
+    grey,  ///< the neutral kingdom
 };
 BOOST_DESCRIBE_ENUM(Colour, red, blue, orange, green, grey)
 inline constexpr std::array all_colours{Colour::red, Colour::blue, Colour::orange, Colour::green,

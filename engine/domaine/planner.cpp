@@ -12,14 +12,15 @@ namespace reami::domaine {
 
 namespace {
 
-// Values are in tenths of a point.
-constexpr int point_of_others = 4;  ///< the cost of another player's point
-constexpr int income_a_turn = 4;    ///< of one kind of mine
+// All values here are tenths of a point.
+constexpr int point_of_others = 4;  ///< what a point of another player costs this one
+constexpr int income_a_turn = 4;    ///< the worth of a turn's income from one kind of mine
 constexpr int needed_ducat = 6, spare_ducat = 2;
 constexpr int useful_alliance = 8, useful_desertion = 16;
 constexpr int few_knights = 4;
 
-/// The number of knights of the strongest neighbour of another colour; -1 if there is none.
+/// The number of knights in the strongest neighbouring domain of another colour; -1 if the domain has no such
+/// neighbour.
 int strongest_beside(const Position& position, const Domain& domain) {
     int most = -1;
     for (const Domain& other : position.domains.all())

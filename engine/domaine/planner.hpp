@@ -1,5 +1,5 @@
-// A bot that plans the whole turn: it closes domains, takes land, and keeps ducats for the cards in its hand.
-// It uses the whole position, so the caller resamples the position first for the seat.
+// A bot that plans its whole turn: it closes domains, takes land, and saves ducats for the cards in its hand.
+// It reads the whole position, so the caller first resamples the position for the bot's seat.
 #pragma once
 
 #include <vector>
@@ -18,7 +18,7 @@ public:
     Move move();
 
 private:
-    /// A move and its value.
+    /// A move and the value that it gains.
     struct Choice {
         Move move;
         int gain = 0;
@@ -38,10 +38,10 @@ private:
     Choice best_expansion(const Position& from) const;
     int gain_of_diplomacy(const Move& move) const;
 
-    /// The value of a card in the hand for later turns.
+    /// The value of this card in later turns, if it stays in the hand.
     int value_of(Card card) const;
     int value_of_step(Action action) const;
-    /// The value of ducats to a player with these cards.
+    /// The value of this many ducats to a player with this hand.
     int value_of_ducats(int ducats, const Cards& hand) const;
     int value_of_hand(const Cards& hand) const;
     /// The value of the seat's position on the map.
@@ -51,7 +51,7 @@ private:
     const Position& at_;
     Random& random_;
     Seat seat_;
-    int turns_;  ///< left for this player, up to the last card
+    int turns_;  ///< the turns that this player still has before the last card
     std::vector<Enclosure> enclosures_;
 };
 

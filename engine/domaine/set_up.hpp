@@ -1,5 +1,6 @@
-// The random draws of a match: RULES.md, R3.1, R3.3 and R14. Their text has three lines, `map t7.0 t4.1 …`
-// (the tiles in their slots), `deck A02 A03 …` (all 60 cards from the top, before dealing) and `first 2`.
+// The random draws of a match: RULES.md, R3.1, R3.3 and R14. Their text has three lines: `map t7.0 t4.1 …`
+// (the tile in each slot), `deck A02 A03 …` (all 60 cards from the top, before players get any), and `first
+// 2` (the seat that begins).
 #pragma once
 
 #include <array>
@@ -21,16 +22,16 @@ struct SetUp {
     std::array<Card, card_count> deck{};
     Seat first;
 
-    /// Shuffles the tiles t1 to t8 into the slots round the middle one, and draws the quarters of each slot,
-    /// a number below 4. Then shuffles each deck, from A to D, from its cards in the order of their names. At
-    /// last draws the first seat, a number below the number of seats. The beginners' map is given, and
-    /// nothing is drawn for it.
+    /// Draws in this order: shuffles the tiles t1 to t8 into the slots around the middle one; draws for each
+    /// slot its tile's quarter turns, a number below 4; shuffles each deck, from A to D, after sorting its
+    /// cards by name; draws the seat that begins, a number below the number of seats. With the beginners'
+    /// set-up it draws nothing for the map, because the rules fix the map.
     static SetUp deal(const Options& options, int seats, Random& random);
     /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// The set-up in the text; empty, with the reason in `why`, unless the text is three such lines. The last
-    /// line may lack its end.
+    /// Reads the text of a set-up. If the text is not three such lines, returns an empty optional and sets
+    /// `why` to the reason. The last line may lack its end of line.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

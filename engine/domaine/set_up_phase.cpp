@@ -1,4 +1,4 @@
-// From the set-up to the first turn: RULES.md, R3.
+// Plays the set-up, up to the first turn: RULES.md, R3.
 #include "engine/domaine/beginner.hpp"
 #include "engine/domaine/castles.hpp"
 #include "engine/domaine/state.hpp"
@@ -59,7 +59,7 @@ void State::play_one(const Placement& pair, Events<Event>& events) {
 void State::next_pair(Events<Event>& events) {
     for (; at_.pairs_put < all_pairs(at_.seats); ++at_.pairs_put) {
         at_.acting = after(at_.first, at_.pairs_put, at_.seats);
-        if (asked_distance(at_) > 0) return;  // R3.6: else it stays out of play
+        if (asked_distance(at_) > 0) return;  // R3.6: otherwise this castle stays out of play
     }
     at_.domains = Domains(at_.borders, at_.pieces);
     begin_turn(after(at_.first, at_.seats - 1, at_.seats), events);  // R3.8

@@ -1,4 +1,5 @@
-// The consequences of every step: areas, superfluous borders, points, monopolies. RULES.md, R5.4.
+// The consequences that every step may have for areas, superfluous borders, points and monopolies. RULES.md,
+// R5.4.
 #pragma once
 
 #include "engine/core/events.hpp"
@@ -6,7 +7,8 @@
 
 namespace reami::domaine {
 
-/// Finds the areas again after borders or pieces have changed, and reports the consequences as events.
+/// Finds the areas of the changed borders and pieces, updates the position, and reports the consequences as
+/// events.
 void settle(Position& position, Events<Event>& events);
 
 }  // namespace reami::domaine

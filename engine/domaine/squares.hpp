@@ -1,8 +1,8 @@
-// Sets of the 144 squares as the bits of three words: RULES.md, R1.1.
+// Sets of the map's 144 squares as the bits of three words: RULES.md, R1.1.
 //
-// A column takes sixteen bits, of which twelve are squares, and a word holds four columns. A shift by one bit
-// is a step up, a shift by sixteen bits a step to the right. Squares that leave the map fall on a bit that is
-// no square, or off the end.
+// A column takes sixteen bits, twelve of which are squares, and a word holds four columns. A shift by one bit
+// is a step up, and a shift by sixteen bits is a step to the right. The bit of a square that leaves the map
+// lands on one of the four unused bits, or outside the three words.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ public:
     constexpr bool contains(const Squares& other) const { return (other - *this).empty(); }
     constexpr void insert(Square square) { words_[word(square)] |= bit(square); }
     constexpr void erase(Square square) { words_[word(square)] &= ~bit(square); }
-    /// The first square by letter, then by number. Expects at least one.
+    /// The first square in the order of the letters, then of the numbers. Expects that the set is not empty.
     constexpr Square first() const {
         std::size_t i = 0;
         while (words_[i] == 0) ++i;
@@ -53,7 +53,7 @@ public:
     }
     friend constexpr bool operator==(const Squares&, const Squares&) = default;
 
-    // These shift every square by one step, and drop squares that would leave the map.
+    // Each of these moves every square by one step, and drops the squares that would leave the map.
     friend constexpr Squares up(const Squares& from) {
         return Squares({from.words_[0] << 1, from.words_[1] << 1, from.words_[2] << 1}) & all();
     }
@@ -88,7 +88,7 @@ private:
     std::array<std::uint64_t, 3> words_{};
 };
 
-/// The order of squares: by letter, then by number.
+/// Iterates over the squares in the order of the letters, then of the numbers.
 class Squares::Iterator {
 public:
     using value_type = Square;

@@ -19,7 +19,7 @@ bool hands_are_empty(const Position& at) {
     return std::all_of(at.dukes.begin(), at.dukes.end(), [](const Duke& duke) { return duke.hand.empty(); });
 }
 
-/// Whether any other seat still has cards.
+/// Whether any other player holds cards.
 bool others_have_cards(const Position& at, Seat seat) {
     for (const Seat other : SeatSet::first(at.seats))
         if (other != seat && !at.dukes[other].hand.empty()) return true;

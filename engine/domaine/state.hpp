@@ -1,4 +1,5 @@
-// A match of Domaine: decisions and their consequences. A value without heap memory: RULES.md, R3 to R12.
+// A match of Domaine, which plays decisions and their consequences. It is a value without heap memory:
+// RULES.md, R3 to R12.
 #pragma once
 
 #include <optional>
@@ -22,14 +23,14 @@ namespace reami::domaine {
 class State : public GameTypes<Options, SetUp, Move, Moves, Rule, View, Event, Catalog> {
 public:
     static constexpr std::string_view name = "domaine";
-    static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
+    static constexpr int rules_version = 1;  ///< increase it if a running log could replay differently
     static constexpr int fewest_seats = 2;
     static constexpr int most_seats = 4;
     static Catalog catalog();
     static int rounds(const Options&) { return 1; }
 
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
-    /// A match in this position. Expects domains that fit borders and pieces.
+    /// Starts at this position. Expects that the position's domains fit its borders and pieces.
     explicit State(const Position& position) : at_(position) {}
     const Position& position() const { return at_; }
 
@@ -37,7 +38,7 @@ public:
     SeatSet to_act() const { return at_.ending ? SeatSet() : at_.acting; }
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, const Move& move) const;
-    /// Returns `hidden` if the move draws from the deck, or shows the hands when somebody reaches the King.
+    /// Returns `hidden` if the move draws from the deck, or if the match ends and all hands become visible.
     Used play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const { return at_.yield(seat).points() + bonus(seat); }
     std::optional<Result> result() const;
@@ -48,14 +49,14 @@ public:
     static Event seen(const Event& event, Viewer viewer);
     State resample(Viewer viewer, Random& random) const;
 
-    // The notation: move.hpp.
+    // move.hpp describes the notation.
     static std::optional<Move> parse(std::string_view text);
     static std::string print(const Move& move);
 
     friend bool operator==(const State&, const State&) = default;
 
 private:
-    // Judging: legality.cpp.
+    // legality.cpp defines these: they judge moves.
     std::optional<Rule> broken(const Placement& pair) const;
     std::optional<Rule> broken(const PlayCard& play) const;
     std::optional<Rule> broken(const SellCard& sale) const;
@@ -67,10 +68,10 @@ private:
     void list_cards(Moves& moves) const;
     void list_draws(Moves& moves) const;
 
-    // Playing: state.cpp and set_up_phase.cpp.
+    // state.cpp and set_up_phase.cpp define these: they play moves.
     void deal(const SetUp& set_up, Events<Event>& events);
     void put_beginners_castles(Events<Event>& events);
-    /// Advances to the next castle for which there is room, or to the first turn.
+    /// Advances to the next castle that has room on the map, or to the first turn.
     void next_pair(Events<Event>& events);
 
     void play_one(const Placement& pair, Events<Event>& events);
@@ -89,7 +90,8 @@ private:
     void after_card(Events<Event>& events);
     void end_turn(bool idle, Events<Event>& events);
     void end(Ending why, Events<Event>& events);
-    /// The part of so many ducats that the bank can pay: R4.7.
+    /// R4.7: pays the ducats to the seat, or as many of them as the bank has. Returns the number that it
+    /// paid.
     int receive(Seat seat, int ducats);
     void leave_hand(Card card);
 

@@ -49,7 +49,7 @@ void show_cards(const Position& at, View& view) {
         view.action = {at.running->card, at.running->action, at.running->left, at.running->castle};
 }
 
-/// The number of castles of this colour that are still to be put: R3.4, R3.7.
+/// R3.4, R3.7: the number of castles of this colour that players must still put.
 int castles_left(const Position& at, std::optional<Seat> seat) {
     const int own = at.seats * castles_of_player(at.seats);
     const int first = seat ? 0 : own, last = seat ? own : all_pairs(at.seats);

@@ -1,6 +1,6 @@
-// The view of a match, and the catalogue that is the same in every match: RULES.md, R13. Stable names are the
-// keys, and the view repeats nothing that is in the catalogue. It hides the faces of the cards in other hands
-// and in the deck.
+// The view of a match, and the catalogue, which is equal in every match: RULES.md, R13. Maps use stable names
+// as keys. The view repeats nothing from the catalogue. It hides the faces of the cards in the deck and in
+// the hands of other players.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -16,7 +16,7 @@
 
 namespace reami::domaine {
 
-/// The number of cards of each kind; kinds without cards are absent.
+/// The number of cards of each kind. Kinds without cards are absent.
 using CardsView = std::map<Card, int>;
 CardsView cards_view(const Cards& cards);
 using LettersView = std::map<Letter, int>;
@@ -25,7 +25,7 @@ LettersView letters_view(const Cards& cards);
 struct DomainView {
     int worth = 0;
     int knights = 0;
-    std::map<Terrain, int> mines;  ///< of those that it has
+    std::map<Terrain, int> mines;  ///< only the kinds of mines that it has
     friend bool operator==(const DomainView&, const DomainView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DomainView, (), (worth, knights, mines))
@@ -34,55 +34,55 @@ BOOST_DESCRIBE_STRUCT(DomainView, (), (worth, knights, mines))
 struct ActionView {
     Card card;
     Action kind = Action::borders;
-    int left = 0;                  ///< steps that it still allows
-    std::optional<Square> castle;  ///< of the domain that expands, from the first step on
+    int left = 0;                  ///< the steps that the player may still take
+    std::optional<Square> castle;  ///< the castle whose domain expands; empty before the first step
     friend bool operator==(const ActionView&, const ActionView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ActionView, (), (card, kind, left, castle))
 
 struct SeatView {
-    int points = 0;  ///< as they stand
+    int points = 0;  ///< the points at this moment
     int ducats = 0;
-    int income = 0;  ///< as it would be now
+    int income = 0;  ///< the ducats that a turn would bring now
     std::set<Terrain> monopolies;
-    int knights = 0;      ///< in the reserve
-    int castles = 0;      ///< still to put
-    LettersView letters;  ///< on the backs of the hand
-    CardsView known;      ///< of the hand, by everybody
+    int knights = 0;      ///< the knights in the reserve
+    int castles = 0;      ///< the castles that the player must still put
+    LettersView letters;  ///< the letters on the backs of the cards in the hand
+    CardsView known;      ///< the cards of the hand that everybody knows
     friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (), (points, ducats, income, monopolies, knights, castles, letters, known))
 
 struct NeutralView {
-    int knights = 0;  ///< in the reserve
-    int castles = 0;  ///< still to put
+    int knights = 0;  ///< the knights in the reserve
+    int castles = 0;  ///< the castles that players must still put
     friend bool operator==(const NeutralView&, const NeutralView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(NeutralView, (), (knights, castles))
 
 struct View {
-    std::optional<Asked> asked;       ///< of the acting player
-    std::optional<Seat> acting;       ///< nobody once the match is over
-    std::map<int, std::string> land;  ///< by row: the letters of its terrains from column a
+    std::optional<Asked> asked;       ///< the decision of the acting player
+    std::optional<Seat> acting;       ///< empty once the match is over
+    std::map<int, std::string> land;  ///< for each row the letters of its terrains, from column a on
     std::set<Edge> borders;
     std::map<Square, Colour> castles, knights;
-    std::map<Square, DomainView> domains;  ///< by the castle's square
-    std::map<Square, Square> domain_of;    ///< of every square of a domain, its castle
+    std::map<Square, DomainView> domains;  ///< by the square of the domain's castle
+    std::map<Square, Square> domain_of;    ///< for every square of a domain the square of its castle
     std::set<Square> neutral;              ///< the squares of neutral land
-    std::set<Alliance> alliances;          ///< the smaller square first
-    int supply = 0;                        ///< of borders
+    std::set<Alliance> alliances;          ///< pairs of castles; the smaller square comes first
+    int supply = 0;                        ///< the borders that no player has laid
     int bank = 0;
-    int king = 0;  ///< points at which the game is over
-    int deck = 0;  ///< cards left
+    int king = 0;  ///< a player with this many points ends the match
+    int deck = 0;  ///< the cards that nobody has drawn
     std::optional<Letter> deck_top;
     CardsView court, discarded;
-    int idle = 0;  ///< idle turns in a row, R4.6
+    int idle = 0;  ///< R4.6: the number of idle turns in a row
     std::optional<ActionView> action;
-    std::optional<Card> sold;          ///< in this turn
-    std::map<Seat, CardsView> hands;   ///< the viewer's own; at the end everybody's
-    std::map<PlayCard, Rule> refused;  ///< of the viewer's hand, while it is asked for a card
+    std::optional<Card> sold;          ///< the card that the acting player has sold in this turn
+    std::map<Seat, CardsView> hands;   ///< only the viewer's own; at the end everybody's
+    std::map<PlayCard, Rule> refused;  ///< the rule against each card that the viewer cannot play now
     std::map<Seat, SeatView> seats;
-    std::optional<NeutralView> neutral_kingdom;  ///< of two players
+    std::optional<NeutralView> neutral_kingdom;  ///< only with two players
     friend bool operator==(const View&, const View&) = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
@@ -94,15 +94,15 @@ BOOST_DESCRIBE_STRUCT(View, (),
 
 struct TerrainFace {
     int points = 0;
-    bool castle = false, knight = false;  ///< the pieces that the square may hold
-    int knight_cost = 0;                  ///< ducats more
+    bool castle = false, knight = false;  ///< the pieces that a square may hold
+    int knight_cost = 0;                  ///< the extra ducats for a knight
     friend bool operator==(const TerrainFace&, const TerrainFace&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TerrainFace, (), (points, castle, knight, knight_cost))
 
 struct CardFace {
     int count = 0, cost = 0, sell = 0;
-    std::map<Action, int> actions;  ///< how many steps each allows
+    std::map<Action, int> actions;  ///< the number of steps that the card allows
     friend bool operator==(const CardFace&, const CardFace&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CardFace, (), (count, cost, sell, actions))
@@ -110,11 +110,11 @@ BOOST_DESCRIBE_STRUCT(CardFace, (), (count, cost, sell, actions))
 struct Catalog {
     int columns = board.columns, rows = board.rows;
     int borders = border_count;
-    int knights = knights_of_colour;  ///< of each colour
+    int knights = knights_of_colour;  ///< the knights of each colour
     int ducats = ducat_count;
     std::map<Terrain, TerrainFace> terrain;
     std::map<Card, CardFace> cards;
-    std::map<Tile, std::vector<std::string>> tiles;  ///< rows from the top, before any turn
+    std::map<Tile, std::vector<std::string>> tiles;  ///< the tile's rows from the top, before it is turned
     std::map<Seat, Colour> colours;
     friend bool operator==(const Catalog&, const Catalog&) = default;
 };

@@ -17,12 +17,12 @@ namespace reami::dominium {
 
 inline constexpr int square_count = board.columns * board.rows;
 
-/// The index of a square, from 0, in the order by letter, then by number (R8).
+/// The index of a square, from 0. The order is by letter, then by number (R8).
 constexpr std::size_t place_of(Square square) {
     return static_cast<std::size_t>(square.column()) * static_cast<std::size_t>(board.rows) +
            static_cast<std::size_t>(square.row());
 }
-/// All squares in this order.
+/// All squares in the order of their indices.
 inline constexpr std::array<Square, square_count> all_squares = [] {
     std::array<Square, square_count> squares;
     for (int i = 0; i < square_count; ++i)
@@ -30,10 +30,11 @@ inline constexpr std::array<Square, square_count> all_squares = [] {
     return squares;
 }();
 
-/// The squares of a territory in their order: the first names it.
+/// The squares of a territory in the order of their indices. The first square names the territory.
 using Territory = std::vector<Square>;
 
-/// A number of a tile and its squares: a double is one number on two squares. Waste land is no part.
+/// A number of a tile and the squares that it covers. A double is one part with two squares. Waste land is no
+/// part.
 struct TilePart {
     int number = 0;
     boost::container::static_vector<Square, 2> squares;
@@ -42,7 +43,7 @@ boost::container::static_vector<TilePart, 2> parts_of(Tile tile, const Placement
 
 class LaidTiles {
 public:
-    /// A tile and its position; a double has its halves in the order of the squares.
+    /// A tile and its position. In the position of a double, the square with the lower index comes first.
     struct LaidTile {
         Tile tile;
         Placement at;
@@ -52,21 +53,22 @@ public:
     LaidTiles() { numbers_.fill(nothing); }
 
     bool covers(Square square) const { return numbers_[place_of(square)] != nothing; }
-    /// The number of the territory on this square; empty if the square has no tile, or waste land (R1.2).
+    /// R1.2: the number of the territory on this square; empty if the square has no tile or has waste land.
     std::optional<int> number(Square square) const;
     /// The territory of this square. Expects a square with a number.
     Territory territory(Square square) const;
-    /// All territories of this number, in the order of their names.
+    /// All territories of this number, ordered by name.
     std::vector<Territory> territories(int number) const;
 
-    /// The rule that a tile would break there; empty if it may lie there.
+    /// The rule that a tile on these squares would break; empty if a tile may lie there.
     std::optional<Rule> misplaced(const Placement& at) const;
-    /// All positions in which a tile may lie, in both directions.
+    /// All positions in which a tile may lie. Each pair of squares appears in both directions.
     std::vector<Placement> room() const;
-    /// Whether a tile can still be laid (R6.1).
+    /// R6.1: whether the board has no room for another tile.
     bool is_full() const;
 
-    /// Lays the tile with its lower half on the first square, and returns its position. Expects room there.
+    /// Lays the tile with its lower half on the first square, and returns its position. Expects that it may
+    /// lie there.
     LaidTile lay(Tile tile, const Placement& at);
     /// The laid tiles in the order in which they were laid.
     std::span<const LaidTile> laid() const { return {laid_.data(), laid_count_}; }

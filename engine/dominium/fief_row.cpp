@@ -6,7 +6,7 @@ int FiefRow::power() const {
     if (empty()) return 0;
     int sum = 0;
     for (const int number : numbers()) sum += number;
-    return 2 * sum - right_end();  // every number but the last stands on two tiles that touch
+    return 2 * sum - right_end();  // every number except the last lies on two tiles that touch each other
 }
 
 void FiefRow::extend(Tile tile, int left) { numbers_[tiles_++] = static_cast<std::int8_t>(tile.other(left)); }

@@ -1,4 +1,4 @@
-// The rows of tiles before a player, and the power that they give: RULES.md, R1.4 to R1.6 and R4.
+// The rows of tiles in front of a player, and the power that they give: RULES.md, R1.4 to R1.6 and R4.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace reami::dominium {
 
-/// One row of a fief. It is empty until the player starts it.
+/// The row of one fief. It is empty until the player starts it.
 class FiefRow {
 public:
     bool empty() const { return tiles_ == 0; }
@@ -20,10 +20,11 @@ public:
     /// before it; the first tile's left number is the fief's own number.
     std::span<const std::int8_t> numbers() const { return {numbers_.data(), tiles_}; }
     int right_end() const { return numbers().back(); }                   ///< expects a row that isn't empty
-    int power() const;                                                   ///< R1.5; 0 of an empty row
-    int first_power() const { return empty() ? 0 : numbers().front(); }  ///< R1.6; 0 of an empty row
+    int power() const;                                                   ///< R1.5: 0 if the row is empty
+    int first_power() const { return empty() ? 0 : numbers().front(); }  ///< R1.6: 0 if the row is empty
 
-    /// Lays a tile at the right end so that this number, which the tile has, is on its left.
+    /// Lays a tile at the right end of the row. `left` is the number of the tile that lies on the left.
+    /// Expects that the tile has this number.
     void extend(Tile tile, int left);
 
     friend bool operator==(const FiefRow&, const FiefRow&) = default;
@@ -38,9 +39,10 @@ class FiefRows {
 public:
     /// The row of a fief, 1 to 6.
     const FiefRow& operator[](int fief) const { return rows_[static_cast<std::size_t>(fief - 1)]; }
-    /// The first fief without a row; 7 if there is none.
+    /// The first fief whose row is empty; 7 if all rows have tiles.
     int next_fief() const;
-    /// The rule that keeping the tile in this fief's row would break; empty if the player may keep it there.
+    /// The rule that the player would break by keeping the tile in the row of this fief; empty if the player
+    /// may keep it there.
     std::optional<Rule> misfit(Tile tile, int fief) const;
     /// Starts or extends the row of a fief. Expects a tile that fits.
     void keep(Tile tile, int fief);

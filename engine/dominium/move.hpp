@@ -1,5 +1,6 @@
-// A move and its notation: RULES.md, R8. `e4e5` lays the drawn tile with its lower half on e4 and its higher
-// half on e5; `+3` keeps it in the row of fief 3; `@e4` puts a pawn on the territory e4; `-` puts none.
+// Moves and their notation: RULES.md, R8. `e4e5` lays the drawn tile with its lower half on e4 and its higher
+// half on e5; `+3` keeps the tile in the row of fief 3; `@e4` puts a pawn on the territory e4; `-` puts no
+// pawn.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@ struct Keep {
 };
 
 struct Claim {
-    Square territory;  ///< its first square, by letter, then by number
+    Square territory;  ///< the territory's first square, by letter, then by number
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 

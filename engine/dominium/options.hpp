@@ -9,7 +9,7 @@ namespace reami::dominium {
 
 struct Options {
     static constexpr bool defaults_apply = true;
-    /// Always empty: every combination is allowed.
+    /// Always returns an empty optional, because the game has no options.
     std::optional<std::string_view> fault(int) const { return std::nullopt; }
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -1,4 +1,5 @@
-// The owner of each territory: pawns put, joined and taken. RULES.md, R1.3, R3.2 to R3.5 and R5.
+// The owner of each territory, and the pawns that players put, join and take: RULES.md, R1.3, R3.2 to R3.5
+// and R5.
 #pragma once
 
 #include <array>
@@ -17,38 +18,39 @@ inline constexpr int player_count = 2;
 /// A count for each player.
 using Counts = SeatArray<int, player_count>;
 
-/// The facts, besides their squares, that decide who owns joined territories (R3.5).
+/// The facts that decide, besides the squares, who owns joined territories (R3.5).
 struct Claims {
-    std::optional<Seat> feudatory;  ///< of their number
+    std::optional<Seat> feudatory;  ///< the feudatory of the territories' number
     Seat layer;                     ///< the player who laid the tile
 };
 
-/// Owned territories that a half of a tile is about to touch.
+/// Owned territories that one part of a tile would join.
 struct Touched {
     Counts territories;
     Counts squares;
 
-    /// The number of touched territories.
+    /// The number of territories.
     int count() const { return std::accumulate(territories.begin(), territories.end(), 0); }
     bool any() const { return count() > 0; }
-    /// Whether there are several, so that pawns must go back.
+    /// Whether a tile joins more than one territory, so that pawns return to their supplies.
     bool several() const { return count() > 1; }
-    /// The owner of the territories once they are joined. Expects at least one owner.
+    /// The owner of the joined territory. Expects that at least one of the territories has an owner.
     Seat heir(const Claims& claims) const;
 };
 
 class Ownership {
 public:
-    /// The owner of the territory of this square; empty if the territory is free, or if there is none.
+    /// The owner of the territory of this square; empty if the territory is free or the square has no
+    /// territory.
     std::optional<Seat> owner(Square square) const;
     int supply(Seat seat) const { return pawns_of_player - put_[seat]; }
 
-    /// The owned territories that the part is about to touch, each once.
+    /// The owned territories that this part would join, each once.
     Touched touched(const LaidTiles& tiles, const TilePart& part) const;
-    /// Puts the player's pawn on the territory and takes the other player's pawn off it, if there is one.
+    /// Puts the player's pawn on the territory. If another pawn is on it, takes that pawn off.
     void take(const Territory& territory, Seat by);
-    /// Joins the touched territories and the squares between them to one territory. One of the heir's pawns
-    /// stays.
+    /// Joins the owned territories and the squares between them to one territory. Only one pawn of the heir
+    /// stays on it.
     void join(const Territory& whole, const Touched& parts, Seat heir);
 
     friend bool operator==(const Ownership&, const Ownership&) = default;
@@ -56,8 +58,8 @@ public:
 private:
     void fill(const Territory& territory, Seat owner);
 
-    std::array<std::int8_t, square_count> owners_{};  ///< seats by number; 0 where there is none
-    Counts put_;                                      ///< pawns on the board
+    std::array<std::int8_t, square_count> owners_{};  ///< numbers of seats; 0 where a square has no owner
+    Counts put_;                                      ///< the pawns on the board
 };
 
 }  // namespace reami::dominium

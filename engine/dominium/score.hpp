@@ -9,11 +9,11 @@ namespace reami::dominium {
 /// The numbers that rank a player.
 struct Tally {
     int points = 0;   ///< R7.1
-    int squares = 0;  ///< R7.2: of all owned territories
+    int squares = 0;  ///< R7.2: the squares of all territories that the player owns
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// The tally of a player. `rows` are those of this player.
+/// Counts the points and squares of this seat. `rows` are the rows of this seat.
 Tally tally(const LaidTiles& tiles, const Ownership& owners, const FiefRows& rows, Seat seat);
 
 }  // namespace reami::dominium

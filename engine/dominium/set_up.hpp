@@ -1,5 +1,5 @@
-// The random draws of a match: RULES.md, R2.1. Their text has two lines, `first 2` (the seat that begins) and
-// `tiles 35 06 …` (all 56 tiles in the order drawn).
+// The random draws of a match: RULES.md, R2.1. Their text has two lines: `first 2` (the seat that begins) and
+// `tiles 35 06 …` (all 56 tiles in the order in which players draw them).
 #pragma once
 
 #include <array>
@@ -19,13 +19,14 @@ struct SetUp {
     Seat first;
     std::array<Tile, tile_count> tiles{};
 
-    /// Draws the seat that begins, below 2; then shuffles the tiles from `00 00`, `01 01`, … to `66 66`.
+    /// Draws the seat that begins, a number below 2. Then shuffles the tiles, which start in the order `00
+    /// 00`, `01 01`, … `66 66`.
     static SetUp deal(const Options& options, int seats, Random& random);
     /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// The set-up in the text; empty, with the reason in `why`, unless the text is two such lines. The second
-    /// line may lack its end.
+    /// Reads the text of a set-up. If the text is not two such lines, returns an empty optional and sets
+    /// `why` to the reason. The second line may lack its end of line.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

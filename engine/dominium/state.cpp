@@ -52,7 +52,7 @@ std::optional<Rule> State::check_claim(Square square) const {
     return std::nullopt;
 }
 
-/// Returns `hidden` for a move that draws a tile, because only the deck is hidden.
+/// Returns `hidden` for a move that draws a tile. Nothing but the deck is hidden in this game.
 Used State::play(Seat seat, const Move& move, Events<Event>& events) {
     play_known_part(seat, move, events);
     if (asked_ || ending_) return Used::known;
@@ -74,7 +74,7 @@ void State::play_known_part(Seat, const Move& move, Events<Event>& events) {
 void State::lay(const Placement& at, Events<Event>& events) {
     const Tile tile = drawn();
     const auto parts = parts_of(tile, at);
-    boost::container::static_vector<Touched, 2> touched;  // before the tile lies: R3.3, R3.5
+    boost::container::static_vector<Touched, 2> touched;  // R3.3, R3.5: before the tile lies
     for (const TilePart& part : parts) touched.push_back(owners_.touched(tiles_, part));
     events.tell(Laid{acting_, tile, tiles_.lay(tile, at).at});
     bool extends = false;

@@ -1,5 +1,5 @@
 // A match of Domìnium: the laid tiles, the owners of territories, the rows and titles of both players, and
-// the order of the tiles, which nobody may see. A value without heap memory: RULES.md, R2.
+// the order of the deck, which no player may see. It is a value without heap memory: RULES.md, R2.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ namespace reami::dominium {
 class State : public GameTypes<Options, SetUp, Move, std::vector<Move>, Rule, View, Event, Catalog> {
 public:
     static constexpr std::string_view name = "dominium";
-    static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
+    static constexpr int rules_version = 1;  ///< increase it if a running log could replay differently
     static constexpr int fewest_seats = 2;
     static constexpr int most_seats = 2;
     static constexpr bool shows_all = true;
@@ -40,23 +40,23 @@ public:
 
     int seats() const { return player_count; }
     SeatSet to_act() const { return asked_ ? SeatSet(acting_) : SeatSet(); }
-    /// The legal moves, in the order of the squares and fiefs: placements and then rows, or pawns and then
-    /// `-`.
+    /// The legal moves, in the order of the squares and of the fiefs. They are either placements and then
+    /// rows, or pawns and then `-`.
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, const Move& move) const;
     Used play(Seat seat, const Move& move, Events<Event>& events);
-    /// Plays all of a move except the draw with which the next turn begins (R2.1).
+    /// Plays everything of a move except the draw that begins the next turn (R2.1).
     void play_known_part(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const { return tally_of(seat).points; }
     std::optional<Result> result() const;
-    /// An estimate for bots: points, and the values that can become points: owned squares, first powers,
+    /// An estimate for bots. It adds to the points what can become points: owned squares, first powers,
     /// titles.
     int outlook(Seat seat) const;
 
     View view(Viewer viewer) const;
     State resample(Viewer viewer, Random& random) const;
 
-    // The notation: move.hpp.
+    // move.hpp describes the notation.
     static std::optional<Move> parse(std::string_view text);
     static std::string print(const Move& move);
 
@@ -74,33 +74,33 @@ private:
 
     std::optional<Rule> check_tile(const Move& move) const;
     std::optional<Rule> check_claim(Square square) const;
-    /// The territories on which the acting player may put a pawn now, by name.
+    /// The names of the territories on which the acting player may put a pawn now.
     std::vector<Square> claims() const;
     std::vector<Square> claims_after_laying() const;
     std::vector<Square> claims_of_feudatory() const;
 
     void lay(const Placement& at, Events<Event>& events);
-    /// Joins this part of the tile just laid with the owned territories that it touches.
+    /// Joins this part of the tile just laid with the owned territories beside it.
     void join(const TilePart& part, const Touched& touched, Events<Event>& events);
     void keep(int fief, Events<Event>& events);
     void decide_claim(const Move& move, Events<Event>& events);
     void claim(Square square, Events<Event>& events);
 
     void draw(Events<Event>& events);
-    /// Asks for a pawn if the player can put one; otherwise ends the turn.
+    /// Asks the acting player for a pawn if the player can put one; otherwise ends the turn.
     void ask_for(Asked asked, Events<Event>& events);
     void end_turn(Events<Event>& events);
     void end(Ending why, Events<Event>& events);
 
     Seat acting_;
     std::optional<Asked> asked_;  ///< empty between two turns, and once the match is over
-    std::int8_t fief_ = 0;        ///< the fief whose feudatory the acting player has just become
+    std::int8_t fief_ = 0;        ///< the fief whose title the acting player has just won
     std::optional<Ending> ending_;
     LaidTiles tiles_;
     Ownership owners_;
     SeatArray<FiefRows, player_count> rows_;
     std::array<std::optional<Seat>, highest_number> titles_;
-    std::array<Tile, tile_count> deck_;  ///< in the order drawn
+    std::array<Tile, tile_count> deck_;  ///< in the order in which players draw them
     std::uint8_t drawn_ = 0;
 };
 static_assert(Game<State> && RoundGame<State> && HasOutlook<State> && HasKnownPart<State>);

@@ -1,4 +1,4 @@
-// The 56 tiles, two sets of double six: RULES.md, R1.1. `35` is the tile with a 3 and a 5.
+// The 56 tiles, which are two sets of double six: RULES.md, R1.1. The tile `35` has a 3 and a 5.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct Tile {
 
     constexpr bool is_double() const { return low == high; }
     constexpr bool has(int number) const { return low == number || high == number; }
-    /// The number beside this one. Expects one of the tile's two.
+    /// The tile's other number. Expects that `number` is one of its two.
     constexpr int other(int number) const { return low == number ? high : low; }
     friend constexpr auto operator<=>(Tile, Tile) = default;
 };
@@ -27,7 +27,7 @@ inline constexpr std::size_t kinds_of_tile = 28;
 inline constexpr std::size_t copies_of_tile = 2;
 inline constexpr std::size_t tile_count = kinds_of_tile * copies_of_tile;
 
-/// All kinds of tiles, `00`, `01`, … `66`, each once.
+/// All kinds of tiles, each once: `00`, `01`, … `66`.
 inline constexpr std::array<Tile, kinds_of_tile> all_tiles = [] {
     std::array<Tile, kinds_of_tile> tiles;
     std::size_t i = 0;

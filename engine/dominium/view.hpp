@@ -1,6 +1,6 @@
-// The view of a match, its events, and the catalogue that is the same in every match: RULES.md, R8. Stable
-// names are the keys, and the view repeats nothing that is in the catalogue. Everybody has the same view,
-// which hides only the order of the tiles face down.
+// The view of a match, its events, and the catalogue, which is equal in every match: RULES.md, R8. Maps use
+// stable names as keys. The view repeats nothing from the catalogue. All viewers get equal views, which hide
+// only the order of the deck.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -21,36 +21,36 @@ namespace reami::dominium {
 
 /// The decision that the acting player is asked for.
 enum class Asked : std::uint8_t {
-    tile,       ///< R2.2: to lay or to keep the drawn tile
-    pawn,       ///< R3.2: whether to put a pawn after laying
-    territory,  ///< R5.1: which territory to take as the new feudatory
+    tile,       ///< R2.2: where to lay the drawn tile, or in which row to keep it
+    pawn,       ///< R3.2: whether and where to put a pawn after laying a tile
+    territory,  ///< R5.1: which territory the new feudatory takes
 };
 BOOST_DESCRIBE_ENUM(Asked, tile, pawn, territory)
 
 struct RowView {
-    std::map<int, int> numbers;  ///< by place in the row, from 1: the right number of each tile
+    std::map<int, int> numbers;  ///< by place in the row, from 1: the right number of the tile
     int power = 0;
     friend bool operator==(const RowView&, const RowView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RowView, (), (numbers, power))
 
 struct SeatView {
-    std::map<int, RowView> rows;  ///< by fief: those that are started
-    int pawns = 0;                ///< in the supply
-    int squares = 0;              ///< of owned territories
-    int points = 0;               ///< as they stand
+    std::map<int, RowView> rows;  ///< by fief: only the rows that have tiles
+    int pawns = 0;                ///< the pawns in the supply
+    int squares = 0;              ///< the squares of owned territories
+    int points = 0;               ///< the points at this moment
     friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (), (rows, pawns, squares, points))
 
 struct View {
-    std::optional<Seat> acting;      ///< nobody once the match is over, or while no tile is drawn
-    std::optional<Asked> asked;      ///< of the acting player
-    std::optional<Tile> drawn;       ///< the tile to lay or keep; none while a pawn is decided
-    int left = 0;                    ///< tiles face down
-    std::map<Placement, Tile> laid;  ///< by position, the lower half first
-    std::map<Square, Seat> owners;   ///< of every square of an owned territory
-    std::map<int, Seat> titles;      ///< the feudatories by fief
+    std::optional<Seat> acting;      ///< empty once the match is over, or between two turns
+    std::optional<Asked> asked;      ///< the decision of the acting player
+    std::optional<Tile> drawn;       ///< the tile to lay or keep; empty while a player decides about a pawn
+    int left = 0;                    ///< the tiles that nobody has drawn
+    std::map<Placement, Tile> laid;  ///< by position; its lower half lies on the first square
+    std::map<Square, Seat> owners;   ///< for every square of an owned territory
+    std::map<int, Seat> titles;      ///< by fief: its feudatory
     std::map<Seat, SeatView> seats;
     friend bool operator==(const View&, const View&) = default;
 };
@@ -58,14 +58,14 @@ BOOST_DESCRIBE_STRUCT(View, (), (acting, asked, drawn, left, laid, owners, title
 
 struct Catalog {
     int columns = board.columns, rows = board.rows;
-    int pawns = pawns_of_player;  ///< of each player
-    int copies = copies_of_tile;  ///< of each tile
-    std::set<Tile> tiles;         ///< by name: `35`
+    int pawns = pawns_of_player;  ///< the pawns of each player
+    int copies = copies_of_tile;  ///< how often each tile exists
+    std::set<Tile> tiles;         ///< named like `35`
     friend bool operator==(const Catalog&, const Catalog&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Catalog, (), (columns, rows, pawns, copies, tiles))
 
-// Events, in the order of R8. A territory is named by its first square.
+// The events, in the order of R8. The first square of a territory is its name.
 
 struct Drawn {
     static constexpr std::string_view tag = "drawn";
@@ -79,18 +79,18 @@ struct Laid {
     static constexpr std::string_view tag = "laid";
     Seat seat;
     Tile tile;
-    Placement at;  ///< of a double, in the order of the squares
+    Placement at;  ///< for a double, the lower square comes first
     friend bool operator==(const Laid&, const Laid&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Laid, (), (seat, tile, at))
 
-/// R3.5: territories of several pawns have joined.
+/// R3.5: a tile joined territories of several pawns.
 struct Joined {
     static constexpr std::string_view tag = "joined";
     Square territory;
     int number = 0;
     Seat owner;
-    std::map<Seat, int> back;  ///< pawns that went back to their supplies
+    std::map<Seat, int> back;  ///< the pawns that returned to each player's supply
     friend bool operator==(const Joined&, const Joined&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Joined, (), (territory, number, owner, back))
@@ -100,12 +100,12 @@ struct Kept {
     Seat seat;
     Tile tile;
     int fief = 0;
-    int power = 0;  ///< over it, with this tile
+    int power = 0;  ///< the player's power over the fief, with this tile
     friend bool operator==(const Kept&, const Kept&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Kept, (), (seat, tile, fief, power))
 
-/// R1.7: a player won the title.
+/// R1.7: a player won the title of a fief.
 struct Feudatory {
     static constexpr std::string_view tag = "feudatory";
     Seat seat;
@@ -114,7 +114,7 @@ struct Feudatory {
 };
 BOOST_DESCRIBE_STRUCT(Feudatory, (), (seat, fief))
 
-/// A pawn was put on a free territory.
+/// A player put a pawn on a free territory.
 struct Claimed {
     static constexpr std::string_view tag = "claimed";
     Seat seat;
@@ -124,7 +124,7 @@ struct Claimed {
 };
 BOOST_DESCRIBE_STRUCT(Claimed, (), (seat, territory, number))
 
-/// R5.1: a pawn replaced the opponent's.
+/// R5.1: a player replaced the opponent's pawn by an own one.
 struct Taken {
     static constexpr std::string_view tag = "taken";
     Seat seat;
@@ -135,10 +135,10 @@ struct Taken {
 };
 BOOST_DESCRIBE_STRUCT(Taken, (), (seat, territory, number, from))
 
-/// The reason why the match ended: R6.
+/// R6: why the match ended.
 enum class Ending : std::uint8_t {
-    full_board,  ///< there is no room for a tile
-    no_tiles,    ///< no tiles are left
+    full_board,  ///< the board has no room for a tile
+    no_tiles,    ///< the deck has no tiles
 };
 BOOST_DESCRIBE_ENUM(Ending, full_board, no_tiles)
 
@@ -151,13 +151,13 @@ struct TerritoryScore {
 BOOST_DESCRIBE_STRUCT(TerritoryScore, (), (number, squares, points))
 
 struct SeatScore {
-    std::map<Square, TerritoryScore> territories;  ///< by name
+    std::map<Square, TerritoryScore> territories;  ///< by the territory's name
     int squares = 0, points = 0;
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatScore, (), (territories, squares, points))
 
-/// The match is over. The event has the value of each player's territories.
+/// The match is over. The event shows what each player's territories are worth.
 struct Ended {
     static constexpr std::string_view tag = "ended";
     Ending why = Ending::full_board;
@@ -169,7 +169,7 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (why, seats))
 using Event = std::variant<Drawn, Laid, Joined, Kept, Feudatory, Claimed, Taken, Ended>;
 
 RowView row_view(const FiefRow& row);
-/// The score of a player. `rows` are those of this player.
+/// The score of this seat. `rows` are the rows of this seat.
 SeatScore seat_score(const LaidTiles& tiles, const Ownership& owners, const FiefRows& rows, Seat seat);
 
 }  // namespace reami::dominium

@@ -1,4 +1,4 @@
-// A set of dominoes, by their numbers from 1 to 48.
+// A set of dominoes, which have the numbers 1 to 48.
 #pragma once
 
 #include <bit>
@@ -9,10 +9,10 @@
 
 namespace reami::kingdomino {
 
-/// The number of a bit: a domino's bit has the place of its number.
+/// The number of the domino that this bit represents. The number of a domino is the place of its bit.
 constexpr std::uint8_t number_on(int bit) { return static_cast<std::uint8_t>(bit); }
 
-/// Numbers from 1 to 48, in rising order when iterated.
+/// A set of numbers from 1 to 48. Iteration goes in rising order.
 class DominoSet {
 public:
     constexpr DominoSet() = default;
@@ -20,9 +20,9 @@ public:
         for (const std::uint8_t number : numbers) insert(number);
     }
 
-    /// The number at place `i` in rising order; place 0 has the lowest. Expects `i` < `size()`.
+    /// The number at place `i` in rising order. The lowest number is at place 0. Expects `i` < `size()`.
     constexpr std::uint8_t operator[](int i) const { return number_on(place_of_rank(bits_, i)); }
-    /// The number of lower numbers in the set.
+    /// How many numbers of the set are lower than this one.
     constexpr int rank(int number) const { return std::popcount(bits_ & (bit(number) - 1)); }
     constexpr bool contains(int number) const { return (bits_ & bit(number)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }

@@ -28,7 +28,7 @@ struct Half {
 };
 BOOST_DESCRIBE_STRUCT(Half, (), (terrain, crowns))
 
-/// `first` is side `a` of the data file, and the half whose square a placement names first.
+/// `first` is side `a` in the data file. A placement names the square of `first` before the other one.
 struct Domino {
     Half first, second;
     friend bool operator==(const Domino&, const Domino&) = default;
@@ -92,7 +92,7 @@ inline constexpr std::array<Domino, domino_count> all_dominoes = [] {
     }};
 }();
 
-/// The domino of that number, from 1 to 48.
+/// The domino with this number, from 1 to 48.
 constexpr const Domino& domino(int number) { return all_dominoes[static_cast<std::size_t>(number - 1)]; }
 
 }  // namespace reami::kingdomino

@@ -1,4 +1,4 @@
-// One kingdom: its squares and their extent, the laid dominoes, and the squares that a half can join.
+// One kingdom: its squares and their extent, the laid dominoes, and the positions that a domino can take.
 // RULES.md, R3.
 #pragma once
 
@@ -13,18 +13,18 @@
 
 namespace reami::kingdomino {
 
-/// The positions of dominoes that touch a kingdom and keep it within its size (R3.4). In the masks, each
-/// domino is represented by the lower of its two squares: the left one, or the one below.
+/// R3.4: the positions in which a domino touches the kingdom and keeps it within its size. In the masks, one
+/// square represents a domino: the left square, or the lower one.
 struct Reach {
-    Square corner;         ///< all squares of such dominoes are right of and above it
-    Mask lying, standing;  ///< those along a row, and along a column
+    Square corner;         ///< the squares of these dominoes lie right of it and above it
+    Mask lying, standing;  ///< the dominoes along a row, and those along a column
 
     constexpr Reach(const Extent& extent, int size);
     friend bool operator==(const Reach&, const Reach&) = default;
 };
 
 constexpr Reach::Reach(const Extent& extent, int size) {
-    // A domino that touches the kingdom extends it by at most two.
+    // A domino that touches the kingdom extends it by at most two squares.
     const int across = std::min(size - extent.columns(), 2), along = std::min(size - extent.rows(), 2);
     const Extent reached = extent.widened(across, along);
     corner = reached.low;
@@ -43,33 +43,33 @@ public:
     static constexpr std::size_t most_dominoes = 24;
 
     constexpr Kingdom() : Kingdom(5) {}
-    /// A kingdom with only its castle. It may grow to `size` columns and rows.
+    /// A kingdom that has only its castle. It may grow to `size` columns and `size` rows.
     constexpr explicit Kingdom(int size) : size_(static_cast<std::int8_t>(size)) {}
 
-    // For checks of a placement.
+    // These check one placement.
     bool covers(Square square) const { return extent_.contains(square) && (covered_ & bit(square)) != 0; }
-    bool joins(Square square, Terrain terrain) const;                   ///< R3.3, for an empty square
+    bool joins(Square square, Terrain terrain) const;                   ///< R3.3; expects an empty square
     bool fits(Square square) const { return room().contains(square); }  ///< R3.4
 
-    // For checks of all squares at once. If the kingdom is wide, squares far from it share their bits with
-    // near ones.
+    // These check all squares at once. In a wide kingdom, a square far from it shares its bit with a square
+    // near it.
     Mask covered() const { return covered_; }
     Mask joined_by(Terrain terrain) const { return neighbours(land(terrain) | bit(castle)); }
     const Reach& reach() const { return reach_; }
 
-    // For the score.
+    // These serve the score.
     int size() const { return size_; }
     Extent extent() const { return extent_; }
-    int squares() const { return count(covered_); }  ///< castle included
+    int squares() const { return count(covered_); }  ///< the castle included
     Mask land(Terrain terrain) const { return lands_[static_cast<std::size_t>(terrain)]; }
     int crowns(Mask of) const { return count(of & ones_) + 2 * count(of & twos_); }
     int discarded() const { return discarded_; }
     std::span<const LaidDomino> laid() const { return {laid_.data(), laid_count_}; }
 
-    /// Expects a placement without fault.
+    /// Expects a placement that breaks no rule.
     void place(int number, Placement at);
     void discard() { ++discarded_; }
-    /// Covers one square, as half a domino does.
+    /// Covers one square with one half of a domino.
     void cover(Square square, Half half);
 
     friend bool operator==(const Kingdom&, const Kingdom&) = default;
@@ -83,10 +83,11 @@ private:
 
     std::array<Mask, terrain_count> lands_{};
     Mask covered_ = bit(castle);
-    Mask ones_ = 0, twos_ = 0;  ///< crowns, 0 to 3 a square, in binary
+    Mask ones_ = 0, twos_ = 0;  ///< the crowns of a square, 0 to 3, as a binary number
     std::int8_t size_;
     Extent extent_{castle, castle};
-    // The mask of the extent is kept, because most dominoes lie inside it.
+    // The object keeps the mask of its extent, because most dominoes lie inside the extent and don't change
+    // the mask.
     Mask inside_ = extent_.mask();
     Reach reach_{extent_, size_};
     std::uint8_t discarded_ = 0;

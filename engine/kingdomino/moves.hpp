@@ -1,4 +1,5 @@
-// All legal moves of a seat in a few words of memory. An access to a move computes it.
+// All legal moves of a seat, stored in a few words of memory. The list computes a move when a caller reads
+// it.
 #pragma once
 
 #include <array>
@@ -12,16 +13,16 @@
 
 namespace reami::kingdomino {
 
-/// Either the placements of one domino, or choices.
+/// Either the placements of one domino or the choices of a domino.
 class Moves {
 public:
-    /// Placements by the direction from the first half to the second. Each domino is represented by the lower
-    /// of its two squares: the left one, or the one below.
+    /// Placements by the direction from the first half to the second. One square represents a placement: the
+    /// left square, or the lower one.
     using Masks = std::array<Mask, directions.size()>;
 
     /// An empty list.
     Moves() = default;
-    /// The placements of these masks, whose squares lie right of and above `corner`.
+    /// The placements of these masks. All their squares lie right of and above `corner`.
     Moves(const Masks& placements, Square corner) : placements_(placements), corner_(corner) {}
     explicit Moves(DominoSet choices) : choices_(choices) {}
 
@@ -38,7 +39,7 @@ public:
     friend bool operator==(const Moves&, const Moves&) = default;
 
 private:
-    /// The placement in this direction whose lower square has the bit at this place.
+    /// The placement in this direction whose lower square has the bit with this number.
     Placement placement(std::size_t direction, int place) const;
 
     Masks placements_{};
@@ -46,7 +47,7 @@ private:
     DominoSet choices_;
 };
 
-/// Iterates over the moves, which must outlive it.
+/// Iterates over the moves. The list of moves must outlive the iterator.
 class Moves::Iterator {
 public:
     Iterator(const Moves& moves, DominoSet::Iterator choice, std::size_t direction)
@@ -74,7 +75,7 @@ public:
 
 private:
     bool choosing() const { return choice_ != moves_->choices_.end(); }
-    /// Advances to the next direction that has moves.
+    /// Advances to the next direction in which the list has moves.
     void settle() {
         for (; direction_ < directions.size(); ++direction_)
             if ((place_ = Places(moves_->placements_[direction_])) != Places()) return;
@@ -95,8 +96,8 @@ inline std::size_t Moves::size() const {
 inline Move Moves::operator[](std::size_t i) const {
     const auto number = static_cast<int>(i);
     if (!choices_.empty()) return Choice{choices_[number]};
-    // Finds the direction, and the number of moves of earlier directions. The loop never exits early, because
-    // processors mispredict the end of a search for a random number.
+    // Finds the direction of the move, and counts the moves of earlier directions. The loop never exits
+    // early, because processors mispredict the end of a search for a random number.
     std::size_t direction = 0;
     int before = 0, so_far = 0;
     for (std::size_t passed = 0; passed + 1 < directions.size(); ++passed) {

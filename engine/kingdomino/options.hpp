@@ -1,4 +1,4 @@
-// The variants of a match, and their sizes: RULES.md, R1 and R5.
+// The options of a match, and the sizes that follow from them: RULES.md, R1 and R5.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -9,7 +9,7 @@
 
 namespace reami::kingdomino {
 
-/// R1.2: the number of dominoes in a row with three players.
+/// R1.2: how many dominoes a row has with three players.
 enum class ThreePlayerRow : std::uint8_t {
     three,
     four,
@@ -17,26 +17,26 @@ enum class ThreePlayerRow : std::uint8_t {
 BOOST_DESCRIBE_ENUM(ThreePlayerRow, three, four)
 
 struct Options {
-    static constexpr bool defaults_apply = true;  ///< to options that a text leaves out
+    static constexpr bool defaults_apply = true;  ///< a text may leave options out
     bool dynasty = false;                         ///< R5.1: three rounds
     bool mighty_duel = false;                     ///< R5.2: two players, 7 x 7, all dominoes
     bool middle_kingdom = false;                  ///< R4.2
     bool harmony = false;                         ///< R4.3
     ThreePlayerRow three_player_row = ThreePlayerRow::three;
 
-    /// R1.5: the reason why these options don't fit so many seats; empty if they do.
+    /// R1.5: the reason why these options don't fit this many seats; empty if they do.
     std::optional<std::string_view> fault(int seats) const;
 
     friend bool operator==(const Options&, const Options&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (dynasty, mighty_duel, middle_kingdom, harmony, three_player_row))
 
-/// The column of R1's table for these options and so many seats.
+/// The sizes of a match: one column of the table in R1.
 struct Scale {
-    int kings;    ///< of one player
-    int in_play;  ///< dominoes
+    int kings;    ///< the kings of each player
+    int in_play;  ///< the number of dominoes in play
     int row;      ///< dominoes in a row
-    int kingdom;  ///< the highest number of columns and of rows
+    int kingdom;  ///< the greatest number of columns and of rows
     friend bool operator==(const Scale&, const Scale&) = default;
 };
 Scale scale(const Options& options, int seats);

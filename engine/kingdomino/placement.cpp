@@ -1,6 +1,6 @@
-// RULES.md, R3, in two implementations: `misplaced` judges one placement by squares and names the rule;
-// `placements` finds all legal ones by masks, with one mask per rule in the same order. Tests compare both
-// for every placement that the notation has.
+// RULES.md, R3, in two implementations. `misplaced` judges one placement square by square and names the rule
+// that it breaks. `placements` finds all legal placements with masks, one mask for each rule, in the order of
+// the rules. Tests compare the two for every placement that the notation can express.
 #include "engine/kingdomino/placement.hpp"
 
 namespace reami::kingdomino {
@@ -20,7 +20,7 @@ Moves placements(const Kingdom& kingdom, const Domino& domino) {
     const Mask second_joins = kingdom.joined_by(domino.second.terrain);
     const Reach& reach = kingdom.reach();
     Moves::Masks masks{};
-    // The lower square represents a domino; the upper one is one step forth, to the right or up.
+    // The lower square represents a domino. The upper square is one step `forth` from it, to the right or up.
     const auto lay = [&](Direction forth, Direction back, Mask lowers) {
         const auto upper = [back](Mask squares) { return stepped(squares, back); };
         const Mask room = empty & upper(empty) & lowers;                                      // R3.2, R3.4

@@ -9,10 +9,10 @@
 
 namespace reami::kingdomino {
 
-/// The first rule, in the order of R3.5, that the domino would break there; empty if it may lie there.
+/// R3.5: the first rule that the domino would break in this position; empty if it may lie there.
 std::optional<Rule> misplaced(const Kingdom& kingdom, const Domino& domino, const Placement& at);
 
-/// All placements that break no rule.
+/// All legal placements of this domino.
 Moves placements(const Kingdom& kingdom, const Domino& domino);
 
 }  // namespace reami::kingdomino

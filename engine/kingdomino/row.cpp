@@ -22,7 +22,7 @@ Row Row::of_kings(std::span<const Seat> kings) {
 
 void Row::shuffle_kings(int from, Random& random) {
     auto kings = std::span(places_).first(count_).subspan(static_cast<std::size_t>(from));
-    std::ranges::sort(kings, {}, &DraftSlot::king);  // so that the hidden order can't influence the new one
+    std::ranges::sort(kings, {}, &DraftSlot::king);  // so that the old order can't influence the new one
     random.shuffle(kings);
 }
 

@@ -16,32 +16,32 @@ namespace reami::kingdomino {
 class Row {
 public:
     struct DraftSlot {
-        std::uint8_t domino = 0;  ///< its number
+        std::uint8_t domino = 0;  ///< the number of the domino
         std::optional<Seat> king;
         friend bool operator==(const DraftSlot&, const DraftSlot&) = default;
     };
 
     Row() = default;
-    /// A row of these dominoes by rising number (R1.1), without kings.
+    /// A row of these dominoes, sorted by number (R1.1), on which no king stands.
     static Row of_dominoes(std::span<const std::uint8_t> numbers);
-    /// A row of kings in the order drawn, without dominoes: they choose from the first row in this order
-    /// (R1.3).
+    /// A row of kings in the order in which they are drawn. It has no dominoes: the kings choose from the
+    /// first row in this order (R1.3).
     static Row of_kings(std::span<const Seat> kings);
-    /// Shuffles the kings from place `from` on (the first place is 0). Expects a row made by `of_kings`.
+    /// Shuffles the kings from this place on. The first place is 0. Expects a row that `of_kings` made.
     void shuffle_kings(int from, Random& random);
 
     bool empty() const { return count_ == 0; }
     int size() const { return count_; }
     const DraftSlot& operator[](int i) const { return places_[static_cast<std::size_t>(i)]; }
     std::span<const DraftSlot> places() const { return {places_.data(), count_}; }
-    /// The slot of this domino; null if it is not in the row.
+    /// The slot of this domino; null if the row doesn't have the domino.
     const DraftSlot* find(int domino) const;
-    /// The dominoes without a king.
+    /// The dominoes on which no king stands.
     DominoSet free() const { return free_; }
 
-    /// Puts the king of the seat on a domino. Expects a free domino.
+    /// Puts the king of the seat on this domino. Expects that no king stands on it.
     void choose(int domino, Seat seat);
-    /// Removes the dominoes without a king.
+    /// Removes the dominoes on which no king stands.
     void drop_free();
 
     friend bool operator==(const Row&, const Row&) = default;
@@ -49,7 +49,7 @@ public:
 private:
     std::array<DraftSlot, most_kings> places_{};
     std::uint8_t count_ = 0;
-    DominoSet laid_, free_;  ///< all dominoes of the row, and those without a king
+    DominoSet laid_, free_;  ///< all dominoes of the row, and those on which no king stands
 };
 
 }  // namespace reami::kingdomino

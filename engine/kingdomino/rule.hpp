@@ -6,16 +6,17 @@
 
 namespace reami::kingdomino {
 
-/// The rules in the order of the checks (R3.5). The name is the tail of the wire's code
-/// (`rule.kingdomino.no_match`), so it never changes; protocol/text/texts.*.json has the texts for people.
+/// The rules in the order in which `check` tests them (R3.5). Their names are the last parts of codes in
+/// messages (`rule.kingdomino.no_match`), so they never change. protocol/text/texts.*.json has a text for
+/// each. The comments say what a legal move fulfils.
 enum class Rule : std::uint8_t {
-    wrong_kind,    ///< R2.1, R2.2: first the king's domino is placed, then a new one is chosen.
+    wrong_kind,    ///< R2.1, R2.2: the player first places the king's domino, then chooses a new one.
     halves_apart,  ///< R3.2: the halves lie on two squares that share a side.
     occupied,      ///< R3.2: both squares must be empty.
-    no_match,      ///< R3.3: one half touches the castle or its own terrain.
-    too_wide,      ///< R3.4: the kingdom fits in 5 x 5, in the Mighty Duel 7 x 7.
-    not_in_row,    ///< R2.2: the domino chosen lies in the next row.
-    taken,         ///< R2.2: another king stands on that domino.
+    no_match,      ///< R3.3: one half touches the castle or a square of its own terrain.
+    too_wide,      ///< R3.4: the kingdom stays within 5 x 5 squares, in the Mighty Duel within 7 x 7.
+    not_in_row,    ///< R2.2: the next row has the chosen domino.
+    taken,         ///< R2.2: no other king stands on the chosen domino.
 };
 BOOST_DESCRIBE_ENUM(Rule, wrong_kind, halves_apart, occupied, no_match, too_wide, not_in_row, taken)
 

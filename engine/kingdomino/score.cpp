@@ -6,9 +6,9 @@ namespace reami::kingdomino {
 
 namespace {
 
-/// Calls `visit` once for each domain among these squares, which contain each domain whole or not at all. A
-/// kingdom leaves at least one column and one row of the mask free, so no domain joins itself around the
-/// edge.
+/// Calls `visit` once for each domain in `squares`, which must contain every domain either whole or not at
+/// all. The mask of a kingdom leaves at least one column and one row free, so a domain never joins itself
+/// across the edge.
 template <class Visit>
 void each_domain(const Kingdom& kingdom, Mask among, Visit visit) {
     for (std::size_t i = 0; i < terrain_count; ++i) {
@@ -30,7 +30,8 @@ std::vector<Domain> domains(const Kingdom& kingdom) {
 }
 
 Tally tally(const Kingdom& kingdom) {
-    // Most domains are single squares without a neighbour of their terrain. This counts all of them at once.
+    // Most domains are single squares with no neighbour of their terrain. This code counts all of them at
+    // once.
     Mask joined = 0;
     for (std::size_t i = 0; i < terrain_count; ++i) {
         const Mask land = kingdom.land(static_cast<Terrain>(i));

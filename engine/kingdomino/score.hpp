@@ -8,7 +8,7 @@
 
 namespace reami::kingdomino {
 
-/// R4.1: squares of one terrain joined along sides.
+/// R4.1: squares of one terrain that are joined along sides.
 struct Domain {
     Terrain terrain = Terrain::wheat;
     Mask squares = 0;
@@ -16,19 +16,19 @@ struct Domain {
 
 std::vector<Domain> domains(const Kingdom& kingdom);
 
-/// The numbers that rank a kingdom (R4.4), without bonuses.
+/// R4.4: the numbers that rank a kingdom. They don't contain the bonuses.
 struct Tally {
     int points = 0;          ///< R4.1
-    int largest_domain = 0;  ///< squares, with or without crowns
-    int crowns = 0;          ///< in the whole kingdom
+    int largest_domain = 0;  ///< its squares, with or without crowns
+    int crowns = 0;          ///< the crowns of the whole kingdom
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 Tally tally(const Kingdom& kingdom);
 
-/// The points by R4.1, without bonuses.
+/// R4.1: the points, without bonuses.
 inline int score(const Kingdom& kingdom) { return tally(kingdom).points; }
 
-/// R4.2, R4.3: the bonus of the finished kingdom; 0 without the option.
+/// R4.2, R4.3: the bonus of a finished kingdom; 0 if the match doesn't have the option.
 int middle_kingdom_bonus(const Kingdom& kingdom, const Options& options);
 int harmony_bonus(const Kingdom& kingdom, const Options& options);
 

@@ -1,5 +1,5 @@
-// The random draws of a round: RULES.md, R1. Their text has two lines, `kings 1 2 2 1` (seats in the order
-// drawn) and `dominoes 3 17 …` (all dominoes in play, in the order drawn).
+// The random draws of a round: RULES.md, R1. Their text has two lines: `kings 1 2 2 1` (the seats of the
+// kings in the order drawn) and `dominoes 3 17 …` (all dominoes in play in the order drawn).
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -23,14 +23,14 @@ struct SetUp {
     boost::container::static_vector<Seat, most_kings> kings;
     boost::container::static_vector<std::uint8_t, domino_count> dominoes;
 
-    /// Shuffles the kings, from those of the first seat to those of the last; then the dominoes 1 to 48, of
-    /// which the first are in play and the others removed.
+    /// Shuffles the kings, which start in the order of their seats. Then shuffles the dominoes 1 to 48; the
+    /// first of them are in play, and the others are removed.
     static SetUp deal(const Options& options, int seats, Random& random);
     /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// The set-up in the text; empty, with the reason in `why`, unless the text is two such lines of seats
-    /// and dominoes. The second line may lack its end.
+    /// Reads the text of a set-up. If the text is not two such lines of seats and dominoes, returns an empty
+    /// optional and sets `why` to the reason. The second line may lack its end of line.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

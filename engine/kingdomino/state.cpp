@@ -35,8 +35,8 @@ std::optional<Rule> State::check_choice(Choice choice) const {
     return std::nullopt;
 }
 
-/// Returns `hidden` for a move after which a king is drawn or a row is laid, because nobody knows these in
-/// advance.
+/// Returns `hidden` for a move after which the game draws a king or lays out a row, because nobody knows
+/// these in advance.
 Used State::play(Seat seat, const Move& move, Events<Event>& events) {
     const auto drawn_before = drawn_;
     const bool draws_king = draws_next_king();

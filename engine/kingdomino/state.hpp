@@ -1,5 +1,6 @@
-// A match of Kingdomino: the kingdoms, the two rows of dominoes, and the deck, which nobody may see. A value
-// of fixed size without heap memory, because the room and the bots copy it often. RULES.md, R1 and R2.
+// A match of Kingdomino: the kingdoms, the two rows of dominoes, and the deck, which no player may see. It is
+// a value of fixed size without heap memory, because the room and the bots copy it often. RULES.md, R1 and
+// R2.
 #pragma once
 
 #include <array>
@@ -27,7 +28,7 @@ namespace reami::kingdomino {
 class State : public GameTypes<Options, SetUp, Move, Moves, Rule, View, Event, Catalog> {
 public:
     static constexpr std::string_view name = "kingdomino";
-    static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
+    static constexpr int rules_version = 1;  ///< increase it if a running log could replay differently
     static constexpr int fewest_seats = 2;
     static constexpr int most_seats = 4;
     static constexpr bool shows_all = true;
@@ -47,13 +48,13 @@ public:
     int points(Seat seat) const;
     std::optional<Result> result() const;
 
-    /// Everybody has the same view, which hides the dominoes and the kings that are not drawn yet.
+    /// All viewers get equal views, which hide the dominoes and the kings that are not drawn yet.
     View view(Viewer viewer) const { return view(viewer, SeatSet::first(seats_)); }
     View view(Viewer viewer, SeatSet seats) const;
     static SeatSet changed_seats(const State& before, const State& after);
     State resample(Viewer viewer, Random& random) const;
 
-    // The notation: move.hpp.
+    // move.hpp describes the notation.
     static std::optional<Move> parse(std::string_view text);
     static std::string print(const Move& move);
 
@@ -66,20 +67,21 @@ private:
     State(const Options& options, int seats, const SetUp& set_up);
 
     bool is_over() const { return acting_ == current_.size(); }
-    /// Whether the acting king still has to place its domino before it chooses.
+    /// Whether the acting king must place its domino before it chooses another.
     bool placing() const { return !places_.empty(); }
     Seat acting_seat() const { return *current_[acting_].king; }
     /// The domino on which the acting king stands.
     int domino_to_place() const { return current_[acting_].domino; }
     Kingdom& kingdom_of(Seat seat) { return kingdoms_[seat]; }
     std::optional<Rule> check_choice(Choice choice) const;
-    /// R1.3: whether the choice of the acting king leads to the draw of the next king.
+    /// R1.3: whether the game draws the next king after the acting king's choice.
     bool draws_next_king() const { return turn_ == 0 && acting_ + 1 < current_.size(); }
 
     void draw_row(Events<Event>& events);
     void choose(Seat seat, Choice choice, Events<Event>& events);
     void place(Seat seat, const Placement& at, Events<Event>& events);
-    /// Advances to the next king that has a decision to make, and carries out all automatic steps on the way.
+    /// Advances to the next king that has a decision to make. On the way, takes all steps that need no
+    /// decision.
     void next_king(Events<Event>& events);
     void begin_turn(Events<Event>& events);
     int bonus(Seat seat) const;
@@ -89,11 +91,11 @@ private:
     std::int8_t seats_ = 0;
     std::int8_t turn_ = 0;  ///< 0 while the kings choose from the first row
     std::int8_t acting_ =
-        0;          ///< the index of a king of the current row; past the last one once the match is over
-    Moves places_;  ///< legal placements of that king's domino; none once it is placed, or if there is none
-    Row current_, next_;  ///< in turn 0 `current_` has all kings, also those not yet drawn
+        0;          ///< the index of a king of the current row; the row's size once the match is over
+    Moves places_;  ///< legal placements of that king's domino; empty once it is placed, or if there is none
+    Row current_, next_;  ///< in turn 0 `current_` has all kings, even those not yet drawn
     SeatArray<Kingdom> kingdoms_;
-    std::array<std::uint8_t, domino_count> deck_{};  ///< the dominoes in play in the order drawn
+    std::array<std::uint8_t, domino_count> deck_{};  ///< the dominoes in play, in the order of the draws
     std::uint8_t drawn_ = 0;
 };
 static_assert(Game<State> && RoundGame<State>);

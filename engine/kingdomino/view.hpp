@@ -1,5 +1,5 @@
-// The view of a match, its events, and the catalogue that is the same in every match: RULES.md, R6. Stable
-// names are the keys, and the view repeats nothing that is in the catalogue.
+// The view of a match, its events, and the catalogue, which is equal in every match: RULES.md, R6. Maps use
+// stable names as keys. The view repeats nothing from the catalogue.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -23,14 +23,14 @@ namespace reami::kingdomino {
 /// The positions of a kingdom's dominoes, by number.
 using LaidDominoes = SmallMap<int, Placement, Kingdom::most_dominoes>;
 
-/// The dominoes of a row, by number, each with the seat whose king stands on it; 0 means free.
+/// The dominoes of a row, by number. Each has the seat whose king stands on it, or 0 if no king does.
 using RowOfKings = SmallMap<int, int, most_kings>;
 
 // NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
 struct SeatView {
     LaidDominoes kingdom;
-    int discarded = 0;  ///< dominoes
-    int points = 0;     ///< as they stand; bonuses only at the end
+    int discarded = 0;  ///< the number of dominoes that the player discarded
+    int points = 0;     ///< the points at this moment; the bonuses count only at the end
     friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
@@ -38,11 +38,11 @@ BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
 // NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
 struct View {
     int turn = 0;                       ///< 0 while the kings choose from the first row
-    SmallMap<int, RowOfKings, 2> rows;  ///< by the turn of their placement: the remaining dominoes
+    SmallMap<int, RowOfKings, 2> rows;  ///< the dominoes still in a row, by the turn of placement
     std::optional<Seat>
-        acting;  ///< the seat of the acting king, the only known king in turn 0; empty at the end
-    std::optional<int> placing;  ///< the domino to place; none when the king chooses
-    int left = 0;                ///< dominoes not yet drawn
+        acting;  ///< the seat of the acting king; in turn 0 no later king is known; empty at the end
+    std::optional<int> placing;  ///< the domino to place; empty when the king chooses
+    int left = 0;                ///< the number of dominoes not yet drawn
     SmallMap<Seat, SeatView, max_seats> seats;
     friend bool operator==(const View&, const View&) = default;
 };
@@ -55,18 +55,18 @@ struct Catalog {
 };
 BOOST_DESCRIBE_STRUCT(Catalog, (), (dominoes))
 
-// Events, in the order of R6.
+// The events, in the order of R6.
 
-/// Dominoes were drawn and laid out, for placement in this turn.
+/// The game drew dominoes and laid them out. The kings place them in this turn.
 struct RowLaid {
     static constexpr std::string_view tag = "row";
     int turn = 0;
-    std::vector<int> dominoes;  ///< rising
+    std::vector<int> dominoes;  ///< in rising order
     friend bool operator==(const RowLaid&, const RowLaid&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RowLaid, (), (turn, dominoes))
 
-/// R1.3: a king was drawn, which chooses next from the first row.
+/// R1.3: the game drew a king, which chooses next from the first row.
 struct KingDrawn {
     static constexpr std::string_view tag = "king";
     Seat seat;
@@ -91,7 +91,7 @@ struct Placed {
 };
 BOOST_DESCRIBE_STRUCT(Placed, (), (seat, domino, at))
 
-/// R2.1: a domino was discarded, because there was no place for it.
+/// R2.1: a player discarded a domino, because no place was legal for it.
 struct Discarded {
     static constexpr std::string_view tag = "discarded";
     Seat seat;
@@ -100,7 +100,7 @@ struct Discarded {
 };
 BOOST_DESCRIBE_STRUCT(Discarded, (), (seat, domino))
 
-/// R1.2: the domino that nobody chose is put aside.
+/// R1.2: the game puts aside the domino that no king chose.
 struct Unchosen {
     static constexpr std::string_view tag = "unchosen";
     int domino = 0;
@@ -123,16 +123,17 @@ struct DomainScore {
 };
 
 struct SeatScore {
-    /// The domains, each under one of its squares. Kingdom and catalogue show their other squares.
+    /// The domains. The key is one of the domain's squares; the kingdom and the catalogue show the other
+    /// ones.
     std::map<Square, DomainScore> domains;
-    std::map<Terrain, int> terrains;  ///< the points of its domains; terrains without points are absent
-    std::optional<int> middle_kingdom, harmony;  ///< bonuses, if their options are played
+    std::map<Terrain, int> terrains;             ///< the points of each terrain's domains; without zeros
+    std::optional<int> middle_kingdom, harmony;  ///< the bonuses, if the match has these options
     int total = 0;
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatScore, (), (terrains, middle_kingdom, harmony, total))
 
-/// The round is over. The event has the score of each kingdom.
+/// The round is over. The event shows the score of each kingdom.
 struct Scored {
     static constexpr std::string_view tag = "scored";
     std::map<Seat, SeatScore> seats;

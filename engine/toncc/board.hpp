@@ -1,4 +1,5 @@
-// The 19 round places and the six directions from each: RULES.md, R1.3. A test compares them with toncc.json.
+// The 19 round places and the six directions from each: RULES.md, R1.3. A test compares the table with
+// toncc.json.
 #pragma once
 
 #include <array>
@@ -14,11 +15,11 @@ namespace reami::toncc {
 
 inline constexpr int place_count = 19;
 
-/// `c`, the compass; `n1` … `n6` around it; `h1` … `h12` around these.
+/// `c`, the compass; `n1` … `n6` around the compass; `h1` … `h12` around those six.
 class Place {
 public:
     constexpr Place() = default;  ///< the compass
-    /// The place of this index, in that order, from 0.
+    /// The place of this index. The order is the one above, from 0.
     static constexpr Place from_index(int index) { return Place(index); }
 
     constexpr int index() const { return index_; }
@@ -56,7 +57,7 @@ struct Axial {
 };
 Axial axial(Place place);
 
-/// The place next to this one in this direction; empty if there is none.
+/// The place next to this one in this direction; empty if the board has none there.
 std::optional<Place> beside(Place place, Direction direction);
 
 /// The number of steps from one place to the other.

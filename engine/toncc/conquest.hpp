@@ -1,4 +1,4 @@
-// Decides the conquests after all Kings have moved. RULES.md, R3.1 and R3.2.
+// Decides, after all Kings have moved, who conquers which region. RULES.md, R3.1 and R3.2.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -9,10 +9,10 @@
 
 namespace reami::toncc {
 
-/// The places of the Kings.
+/// The place of each King.
 using Places = SeatArray<Place, king_count>;
 
-/// A region that nobody had conquered, and the Kings who came to it.
+/// A region that no King had conquered, and the Kings who came to it.
 struct Conquest {
     Region region;
     SeatSet kings;
@@ -20,7 +20,8 @@ struct Conquest {
 };
 using Conquests = boost::container::static_vector<Conquest, king_count>;
 
-/// The conquests in the order of the regions' names. `conquered` are the regions that Kings have already.
+/// The conquests, ordered by the names of the regions. `conquered` has the regions that Kings conquered in
+/// earlier moves.
 Conquests conquests(const SetUp& set_up, RegionSet conquered, const Places& at, SeatSet in_play);
 
 }  // namespace reami::toncc

@@ -4,9 +4,9 @@ namespace reami::toncc {
 
 namespace {
 
-/// The region of this colour on the line with this common value.
+/// The region of this colour on the line on which all regions have this value of `same`.
 Region region_on(Same same, int value, Colour colour) {
-    const int turn = static_cast<int>(colour) - 1;  // -1, 0, 1 from outside in
+    const int turn = static_cast<int>(colour) - 1;  // -1, 0, 1 from the outer ring to the inner one
     switch (same) {
         case Same::lines:
             return Region::of(colour, value - turn);

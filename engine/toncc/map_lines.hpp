@@ -1,5 +1,5 @@
-// The lines of the map, and every possible kingdom on them: RULES.md, R1.2 and R4.1. A test compares the
-// lines with toncc.json.
+// The lines of the map, and all kingdoms that are possible on them: RULES.md, R1.2 and R4.1. A test compares
+// the lines with toncc.json.
 #pragma once
 
 #include <array>
@@ -15,16 +15,16 @@
 
 namespace reami::toncc {
 
-/// The feature that the regions of a line have in common.
+/// The property that all regions of a line share.
 enum class Same : std::uint8_t {
     colour,  ///< a ring
     shape,   ///< a sector
-    lines,   ///< a spiral one way
-    dots,    ///< a spiral the other way
+    lines,   ///< a spiral in one direction
+    dots,    ///< a spiral in the other direction
 };
 BOOST_DESCRIBE_ENUM(Same, colour, shape, lines, dots)
 
-/// Three regions next to each other in a line, in the order of the line.
+/// Three neighbouring regions of a line, in the order of the line.
 struct Kingdom {
     std::array<Region, 3> regions{};
     constexpr RegionSet set() const {
@@ -40,7 +40,7 @@ std::string to_text(const Kingdom& kingdom);
 /// Reads the name of a kingdom; returns false if no such kingdom is possible.
 bool from_text(std::string_view text, Kingdom& kingdom);
 
-/// A line that is not closed has three regions, a closed one six.
+/// A line of regions. A closed line has six regions, an open line has three.
 struct MapLine {
     Same same = Same::colour;
     boost::container::static_vector<Region, regions_of_colour> regions;
@@ -48,10 +48,11 @@ struct MapLine {
 };
 
 inline constexpr std::size_t line_count = 3 + 6 + 6 + 6;
-/// All lines: rings by colour, sectors by shape, then the spirals by lines and by dots.
+/// All lines, in this order: the rings by colour, the sectors by shape, the spirals by lines, the spirals by
+/// dots.
 std::array<MapLine, line_count> map_lines();
 
-/// The number of possible kingdoms: six on each ring, one on each other line.
+/// The number of possible kingdoms: six on each ring, and one on each other line.
 inline constexpr std::size_t kingdom_count = 3 * 6 + 6 + 6 + 6;
 const std::array<Kingdom, kingdom_count>& all_kingdoms();
 

@@ -1,4 +1,4 @@
-// A move and its notation: RULES.md, R6. `ne` goes to the place in the north-east.
+// Moves and their notation: RULES.md, R6. `ne` moves the King to the place in the north-east.
 #pragma once
 
 #include <array>

@@ -18,7 +18,7 @@ BOOST_DESCRIBE_ENUM(KingdomPoints, each_kingdom, each_region)
 struct Options {
     static constexpr bool defaults_apply = true;
     KingdomPoints kingdom_points = KingdomPoints::each_kingdom;
-    /// Always empty: every combination is allowed.
+    /// Always returns an empty optional, because every combination is allowed.
     std::optional<std::string_view> fault(int) const { return std::nullopt; }
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -43,7 +43,8 @@ public:
     constexpr Region() = default;
     /// The region of this index, from 0.
     static constexpr Region from_index(int index) { return Region(index); }
-    /// The `number`-th region of this colour, in a circle: 0 is the sixth, 7 the first.
+    /// The region of this colour with this number. Numbers go in a circle: 0 is the sixth region, 7 is the
+    /// first.
     static constexpr Region of(Colour colour, int number) {
         return Region(static_cast<int>(colour) * regions_of_colour + (number + 5) % regions_of_colour);
     }
@@ -93,7 +94,7 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// R1.4: the coloured parts of a King, from strong to weak.
+/// R1.4: the parts of a King that have a colour, from the strongest to the weakest.
 enum class Trait : std::uint8_t {
     body,
     hair,
@@ -101,14 +102,15 @@ enum class Trait : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Trait, body, hair, feet)
 
-/// Seat 1 is the Blue King, seat 2 the Yellow, seat 3 the Red: each is named after his body.
+/// The colour of the King's body, after which he is named: seat 1 is the Blue King, seat 2 the Yellow, seat 3
+/// the Red.
 constexpr Colour body_of(Seat king) { return static_cast<Colour>(king.index()); }
 
 constexpr Trait trait_of(Seat king, Colour colour) {
     return static_cast<Trait>((static_cast<int>(colour) - king.index() + king_count) % king_count);
 }
 
-/// R3.2: the strongest of these Kings in this colour. Expects at least one.
+/// R3.2: of these Kings, the one who is strongest in this colour. Expects at least one King.
 constexpr Seat strongest(SeatSet kings, Colour colour) {
     Seat best = *kings.begin();
     for (const Seat king : kings)

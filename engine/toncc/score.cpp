@@ -6,8 +6,8 @@ namespace reami::toncc {
 
 namespace {
 
-/// R4.5: whether a King comes before another one with the same score: Blue before Yellow, Yellow before Red,
-/// Red before Blue.
+/// R4.5: whether a King ranks above another one who has the same score. Blue ranks above Yellow, Yellow above
+/// Red, and Red above Blue.
 bool precedes(Seat one, Seat other) { return (one.index() + 1) % king_count == other.index(); }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The random draws of a challenge: RULES.md, R2.1. Their text is one line, `layout Y3 B1 …`: the regions on
-// n1 … n6 h1 … h12.
+// the places n1 … n6 and h1 … h12.
 #pragma once
 
 #include <array>
@@ -20,13 +20,13 @@ struct SetUp {
     /// The region on this place. Expects a place that is not the compass.
     Region on(Place place) const { return layout[static_cast<std::size_t>(place.index() - 1)]; }
 
-    /// Shuffles the regions from B1 to R6.
+    /// Shuffles the regions, which start in the order from B1 to R6.
     static SetUp deal(const Options& options, int seats, Random& random);
     /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// The set-up in the text; empty, with the reason in `why`, unless the text is such a line, which may
-    /// lack its end.
+    /// Reads the text of a set-up. If the text is not such a line, returns an empty optional and sets `why`
+    /// to the reason. The line may lack its end.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

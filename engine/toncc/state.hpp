@@ -1,5 +1,5 @@
-// A challenge of Tóncc: the places of the Kings, their hidden choices, and the conquered regions of each. A
-// value without heap memory: RULES.md, R2 and R3.
+// A challenge of Tóncc: the place, the hidden choice and the conquered regions of each King. It is a value
+// without heap memory: RULES.md, R2 and R3.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ inline constexpr int most_blank_moves = 3;  ///< R3.4
 class State : public GameTypes<Options, SetUp, Move, Moves, Rule, View, Event, Catalog> {
 public:
     static constexpr std::string_view name = "toncc";
-    static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
+    static constexpr int rules_version = 1;  ///< increase it if a running log could replay differently
     static constexpr int fewest_seats = king_count;
     static constexpr int most_seats = king_count;
     static Catalog catalog();
@@ -41,17 +41,18 @@ public:
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, Move move) const;
     Used play(Seat seat, Move move, Events<Event>& events);
-    /// Tóncc points; none before the challenge has ended (R4.4).
+    /// The tóncc points, which are 0 before the challenge has ended (R4.4).
     int points(Seat seat) const;
     std::optional<Result> result() const;
-    /// An estimate for bots: the score, the put seals and the distance to the next free region.
+    /// An estimate for bots. It combines the score, the seals that the King has put, and the distance to the
+    /// nearest free region.
     int outlook(Seat seat) const;
 
     View view(Viewer viewer) const;
-    /// A copy in which the choices of the others are drawn anew.
+    /// A copy in which the hidden choices of the other Kings are drawn anew.
     State resample(Viewer viewer, Random& random) const;
 
-    // The notation: move.hpp.
+    // move.hpp describes the notation.
     static std::optional<Move> parse(std::string_view text);
     static std::string print(Move move);
 
@@ -69,7 +70,7 @@ private:
     KingView king_view(Seat king) const;
     int steps_to_free_region(Seat king) const;
 
-    /// Moves all Kings. Expects that all have chosen.
+    /// Moves all Kings. Expects that all Kings in play have chosen.
     void move_all(Events<Event>& events);
     void conquer(const Conquest& conquest, Events<Event>& events);
     void leave(SeatSet kings, Events<Event>& events);
@@ -82,7 +83,7 @@ private:
     SeatArray<RegionSet, king_count> conquered_;
     OfKings king_points_;
     SeatSet in_play_ = SeatSet::first(king_count);
-    std::int8_t blank_ = 0;  ///< moves in a row without a conquest
+    std::int8_t blank_ = 0;  ///< the number of moves in a row without a conquest
     std::optional<Ending> ending_;
 };
 static_assert(Game<State> && RoundGame<State> && HasOutlook<State>);

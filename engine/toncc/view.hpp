@@ -1,6 +1,6 @@
-// The view of a challenge, its events, and the catalogue that is the same in every match: RULES.md, R6.
-// Stable names are the keys, and the view repeats nothing that is in the catalogue. A King's choice is hidden
-// until all have chosen; Rounds hides the layouts to come.
+// The view of a challenge, its events, and the catalogue, which is equal in every match: RULES.md, R6. Maps
+// use stable names as keys. The view repeats nothing from the catalogue. It hides each King's choice until
+// all have chosen; `Rounds` hides the layouts of later challenges.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -22,10 +22,10 @@ namespace reami::toncc {
 
 struct KingView {
     std::optional<Place> at;  ///< empty once the King has left
-    int seals = 0;            ///< left to put
+    int seals = 0;            ///< the seals that the King has left
     int king_points = 0;
     int kingdom_points = 0;
-    int score = 0;  ///< the sum of both kinds of points, as they stand
+    int score = 0;  ///< the sum of the King's points at this moment
     friend bool operator==(const KingView&, const KingView&) = default;
 };
 BOOST_DESCRIBE_STRUCT(KingView, (), (at, seals, king_points, kingdom_points, score))
@@ -33,10 +33,10 @@ BOOST_DESCRIBE_STRUCT(KingView, (), (at, seals, king_points, kingdom_points, sco
 struct View {
     std::map<Place, Region> layout;
     std::map<Region, Seat> conquered;
-    std::map<Kingdom, Seat> kingdoms;  ///< by name: `B5-B6-B1`
-    int blank = 0;                     ///< moves in a row in which nobody conquered anything
+    std::map<Kingdom, Seat> kingdoms;  ///< the kingdoms and their Kings; a name is `B5-B6-B1`
+    int blank = 0;                     ///< the number of moves in a row without a conquest
     std::set<Seat> chosen;             ///< the Kings who have chosen a direction
-    std::optional<Direction> choice;   ///< the viewer's own
+    std::optional<Direction> choice;   ///< the viewer's own choice
     std::map<Seat, KingView> seats;
     friend bool operator==(const View&, const View&) = default;
 };
@@ -60,7 +60,7 @@ BOOST_DESCRIBE_STRUCT(King, (), (body, hair, feet))
 
 struct PlaceOnBoard {
     int q = 0, r = 0;               ///< steps to the south-east and to the south from the compass
-    std::map<Direction, Place> to;  ///< its neighbours
+    std::map<Direction, Place> to;  ///< the neighbour in each direction
     friend bool operator==(const PlaceOnBoard&, const PlaceOnBoard&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PlaceOnBoard, (), (q, r, to))
@@ -68,7 +68,7 @@ BOOST_DESCRIBE_STRUCT(PlaceOnBoard, (), (q, r, to))
 struct LineOnMap {
     Same same = Same::colour;
     bool closed = false;
-    std::vector<Region> regions;  ///< in the order of the line
+    std::vector<Region> regions;  ///< in the order in which the line goes
     friend bool operator==(const LineOnMap&, const LineOnMap&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LineOnMap, (), (same, closed, regions))
@@ -76,14 +76,14 @@ BOOST_DESCRIBE_STRUCT(LineOnMap, (), (same, closed, regions))
 struct Catalog {
     std::map<Region, RegionFace> regions;
     std::map<Seat, King> kings;
-    std::map<Colour, std::vector<Seat>> strength;  ///< the strongest first
+    std::map<Colour, std::vector<Seat>> strength;  ///< by colour: all Kings, the strongest first
     std::map<Place, PlaceOnBoard> places;
     std::vector<LineOnMap> lines;
     friend bool operator==(const Catalog&, const Catalog&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Catalog, (), (regions, kings, strength, places, lines))
 
-// Events, in the order of R6.
+// The events, in the order of R6.
 
 struct LaidOut {
     static constexpr std::string_view tag = "laid_out";
@@ -92,7 +92,7 @@ struct LaidOut {
 };
 BOOST_DESCRIBE_STRUCT(LaidOut, (), (layout))
 
-/// A King has chosen. The event does not show the direction.
+/// A King has chosen. The event hides the direction.
 struct Chosen {
     static constexpr std::string_view tag = "chosen";
     Seat seat;
@@ -106,7 +106,7 @@ struct KingStep {
 };
 BOOST_DESCRIBE_STRUCT(KingStep, (), (from, to))
 
-/// All have chosen, and every King in play has moved.
+/// All Kings have chosen, and every King in play has moved.
 struct Moved {
     static constexpr std::string_view tag = "moved";
     std::map<Seat, KingStep> kings;
@@ -122,18 +122,19 @@ struct Conquered {
 };
 BOOST_DESCRIBE_STRUCT(Conquered, (), (seat, region))
 
-/// R3.2: several Kings came to a region that nobody had conquered. The winner's `conquered` follows.
+/// R3.2: several Kings came to a region that no King had conquered. The event `conquered` of the winner
+/// follows.
 struct Contested {
     static constexpr std::string_view tag = "contested";
     Region region;
-    Colour colour = Colour::blue;  ///< of the region, which decided
+    Colour colour = Colour::blue;  ///< of the region; the winner is strongest in it
     std::set<Seat> kings;
     Seat winner;
     friend bool operator==(const Contested&, const Contested&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Contested, (), (region, colour, kings, winner))
 
-/// R3.3: the King has put the sixth seal.
+/// R3.3: the King has put his sixth seal and leaves the board.
 struct Left {
     static constexpr std::string_view tag = "left";
     Seat seat;
@@ -150,16 +151,16 @@ struct KingdomMade {
 };
 BOOST_DESCRIBE_STRUCT(KingdomMade, (), (seat, kingdom))
 
-/// The reason why the challenge ended: R3.4.
+/// R3.4: why the challenge ended.
 enum class Ending : std::uint8_t {
     seals,  ///< all Kings have put their six seals
-    blank,  ///< three moves in a row without a conquest
+    blank,  ///< three moves in a row brought no conquest
 };
 BOOST_DESCRIBE_ENUM(Ending, seals, blank)
 
 struct KingScore {
     int king_points = 0, kingdom_points = 0, score = 0;
-    int points = 0;  ///< tóncc points
+    int points = 0;  ///< the tóncc points
     friend bool operator==(const KingScore&, const KingScore&) = default;
 };
 BOOST_DESCRIBE_STRUCT(KingScore, (), (king_points, kingdom_points, score, points))
