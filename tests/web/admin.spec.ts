@@ -130,7 +130,7 @@ test("an admin's hour: the admin bans and deletes a flooder, and closes a dead r
   await part(ada, 'Rooms');
   await ada.page.getByLabel('Search').fill('toncc');
   await line(ada, code).locator('button').click();
-  await ada.sees('This look is in the log.');
+  await ada.sees('The log records that you looked into this room.');
   await does(ada, 'Close the room');
   await ada.page.keyboard.press('Escape');
   await line(ada, code).waitFor({ state: 'detached' });

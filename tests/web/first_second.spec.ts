@@ -55,7 +55,7 @@ for (const blocked of ['asking', 'missing', 'writing'] as const)
     await ada.open(path);
     await ada.sees('This browser stores nothing for Reami.');
     await sitDown(ada, path, 'Ada');
-    await ada.sees('a reload of this page costs you your seat');
+    await ada.sees('you lose your seat if you reload this page');
     await ada.press('Continue on another device');
     await ada.page.locator('dialog .share-link').waitFor();
     await ada.page.keyboard.press('Escape');

@@ -50,8 +50,8 @@ test('another secret raises a notice at the table, with evidence to download, un
   const secret = 'ab'.repeat(32);
   const { ada, path } = await adaIsToldOf({ secret }, env.person());
   await alarm(ada).getByText('The server did not keep its commitment in match 1').waitFor();
-  await alarm(ada).getByText('it could have chosen the draw').waitFor();
-  assert.equal(await alarm(ada).getByText('The word it revealed').count(), 0);
+  await alarm(ada).getByText('the server could have chosen the draw').waitFor();
+  assert.equal(await alarm(ada).getByText('The word that the server revealed').count(), 0);
   await ada.findsNoBarrier();
   const [download] = await Promise.all([
     ada.page.waitForEvent('download'),
@@ -90,7 +90,7 @@ test('another word raises a notice, in Italian, too', async () => {
   const italian = { name: 'Il tuo nome', sit: 'Siediti', you: '(tu)', start: 'Inizia la partita' };
   const { ada, path } = await adaIsToldOf({ words: { 1: 'cd'.repeat(16) } }, env.italian(), italian);
   await alarm(ada).getByText("Il server non ha mantenuto l'impegno").waitFor();
-  await alarm(ada).getByText('La parola che ha rivelato per il tuo posto').waitFor();
+  await alarm(ada).getByText('La parola che il server ha rivelato per il tuo posto').waitFor();
   await ada.findsNoBarrier();
   await ada.open(`${path}/1`);
   await ada.page.locator('.proof li.wrong').getByText('La parola del tuo posto non è').waitFor();

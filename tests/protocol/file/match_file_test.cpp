@@ -41,7 +41,7 @@ TEST(MatchFile, IsRefusedWithLineAndReason) {
     EXPECT_EQ(fault_of(with("seats 2", "seats 5")), (Told{5, "a match has 1 to 4 seats"}));
     EXPECT_EQ(fault_of(with("player 1", "player 3")), (Told{6, no_seat}));
     EXPECT_EQ(fault_of(with("bot 2", "bot 1")), (Told{7, "this seat is taken already"}));
-    EXPECT_EQ(fault_of(with("bot 2", "dog 2")), (Told{7, "a header has no line `dog`"}));
+    EXPECT_EQ(fault_of(with("bot 2", "dog 2")), (Told{7, "`dog` is not a line of a header"}));
     EXPECT_EQ(fault_of(with("1 =4", "4 =4")), (Told{18, no_seat}));
     EXPECT_EQ(fault_of(with("1 =4", "moves")), (Told{18, "this section comes too late, or twice"}));
     EXPECT_EQ(fault_of("reami match 1\ngame kingdomino\n"), (Told{2, "the file ends before its moves"}));

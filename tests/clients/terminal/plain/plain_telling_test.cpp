@@ -202,7 +202,7 @@ TEST_F(PlainClient, SaysOnceThatTheServerCanNotStoreAndOnceThatItCan) {
     EXPECT_EQ(
         environment.printed,
         std::vector<std::string>{"store is=stalled | The server can't save right now. Nothing is lost: what "
-                                 "you send will count as soon as it can."});
+                                 "you send will count as soon as the server can save again."});
     environment.printed.clear();
     receive(room(from_server::Phase::playing));
     receive(room(from_server::Phase::playing));
