@@ -1,4 +1,4 @@
-// Passes the calls of connections to the parts of the server that answer them.
+// Passes the calls of connections on to the parts of the server that answer them.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,8 @@ public:
           clock_(clock),
           ownership_(ownership) {}
 
-    /// Asks again where the room is, because another server may have taken it over meanwhile.
+    /// Checks again that this server serves the room: another server may have taken the room since the
+    /// handshake.
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
         auto asked = join.passed_on ? ownership_.serves(join.room) : ownership_.takes(join.room);
         const bool is_here = co_await std::move(asked);
@@ -39,7 +40,7 @@ public:
                      const boost::asio::ip::address& address) override {
         open_rooms_.watch(connection, {address, clock_.now().wall});
         if (is_barred(address))
-            connection->close(protocol::Close::barred);  // the ban came while they connected
+            connection->close(protocol::Close::barred);  // an admin banned the address meanwhile
     }
     bool is_barred(const boost::asio::ip::address& address) const override {
         return rulings_.is_banned({{}, address});

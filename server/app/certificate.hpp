@@ -8,10 +8,11 @@
 
 namespace reami {
 
-/// Null without a certificate. Throws std::exception if it can't be used.
+/// Null if the settings name no certificate. Throws std::exception if the server can't use the certificate.
 std::unique_ptr<net::Tls> tls_of(const Settings& settings);
-/// Reads the certificate's files again, for later connections, and logs the outcome. `tls` is null if the
-/// server began without TLS. Takes back a switch between HTTP and HTTPS, which needs a restart.
+/// Reads the files of the certificate again, for new connections, and logs the outcome. `tls` is null if the
+/// server has started without TLS. If `changed` switches between HTTP and HTTPS, which needs a restart, puts
+/// the certificate and key of `running` into `changed`.
 void read_again(net::Tls* tls, const Settings& running, Settings& changed);
 
 }  // namespace reami

@@ -1,5 +1,6 @@
-// reami-server: reads its settings, serves until it is told to stop, and reads its settings again on SIGHUP.
-// It is also a service of systemd's Type=notify, with a watchdog and socket activation.
+// reami-server: runs a command such as `backup`, or reads the settings and serves until a signal ends the
+// server. On SIGHUP, the server reads the settings again. It supports systemd's Type=notify, watchdog and
+// socket activation.
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
@@ -36,8 +37,8 @@
 
 namespace {
 
-/// Blocks the signals that end the server or make it read its settings again, in this thread and in all later
-/// ones. `next_of` receives them.
+/// Blocks the signals that end the server or make it read its settings again, in this thread and in all
+/// threads that start later. `next_of` receives the blocked signals.
 sigset_t held_signals() {
     sigset_t signals;
     ::sigemptyset(&signals);
@@ -46,7 +47,8 @@ sigset_t held_signals() {
     return signals;
 }
 
-/// Waits for the next of these signals; empty if none comes `within` that time.
+/// Waits for the next of these signals. Returns nothing if none comes within this time; without a time, waits
+/// for ever.
 std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::microseconds> within) {
     int signal = 0;
     if (!within) return ::sigwait(&signals, &signal) == 0 ? std::optional(signal) : std::nullopt;
@@ -57,7 +59,8 @@ std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::m
     return signal > 0 ? std::optional(signal) : std::nullopt;
 }
 
-/// The settings. If the service manager gives a socket, it replaces the address in the settings.
+/// Puts the socket of the service manager, if there is one, into the settings: the socket replaces the
+/// address there.
 reami::Settings with_given_socket(reami::Settings settings) {
     if (auto socket = reami::service_manager::given_socket()) {
         spdlog::info(
@@ -79,7 +82,7 @@ bool serves_others_in_clear(const reami::Settings& settings) {
 }
 
 void show_life(reami::Server& server) {
-    server.settle();  // hangs if a shard hangs: then the service manager restarts the server
+    server.settle();  // hangs if a shard hangs, so that the service manager restarts the server
     reami::service_manager::say_alive();
 }
 
@@ -99,8 +102,8 @@ void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload re
     }
 }
 
-/// Waits for this time, or for a second signal. Meanwhile /ready tells the balancer that the server will end,
-/// and people play on.
+/// Waits for this time, or until a second signal comes. Meanwhile, /ready tells a load balancer that the
+/// server will end, and people continue to play.
 void let_it_be_heard(reami::Server& server, const sigset_t& signals, std::chrono::milliseconds time) {
     using std::chrono::steady_clock;
     if (time.count() == 0) return;
@@ -117,7 +120,7 @@ void let_it_be_heard(reami::Server& server, const sigset_t& signals, std::chrono
     }
 }
 
-/// The rules' version of each game, for the log: ` kingdomino 1, toncc 2`.
+/// The version of each game's rules, for the log: ` kingdomino 1, toncc 2`.
 std::string versions_of_rules() {
     std::string versions;
     for (const reami::protocol::GameInfo* game : reami::protocol::all_games())

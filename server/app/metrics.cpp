@@ -24,9 +24,9 @@ namespace {
 namespace asio = boost::asio;
 using About = PrometheusText::About;
 
-constexpr std::size_t most_who_ask = 16;  ///< connections of scrapers at once
+constexpr std::size_t most_who_ask = 16;  ///< the connections that may be open at once
 
-/// Collects the metrics for each request.
+/// Makes the text of all metrics.
 class Collector {
 public:
     explicit Collector(Metrics::Sources sources) : sources_(std::move(sources)) {}
@@ -175,7 +175,7 @@ Settings settings_at(const std::string& address) {
 
 }  // namespace
 
-/// Runs on a thread of its own, so that it answers even while the shards are busy.
+/// A small server on its own thread: it answers even if all shards of the game server are busy.
 class Metrics::Parts {
 public:
     Parts(const Settings& where, const Sources& sources)
@@ -190,7 +190,7 @@ public:
 private:
     Shards shard_{1};
     MetricsGateway gateway_;
-    net::SoleOwnership ownership_;  ///< nobody asks it for a room
+    net::SoleOwnership ownership_;  ///< only for the listener, because these connections need no rooms
     net::Listener listener_;
 };
 

@@ -1,4 +1,4 @@
-// The server's metrics for Prometheus, on an address of their own. No label names a room or a person.
+// Serves the server's metrics to Prometheus, at a separate address. No label names a room or a person.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace reami {
 
 class Metrics {
 public:
-    /// Functions that return values when Prometheus asks. Any thread may call them.
+    /// The counters, and functions that return further values. Any thread may call these functions.
     struct Sources {
         Meters& meters;
         std::function<std::vector<lobby::RoomCount>()> rooms;

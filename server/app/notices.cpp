@@ -18,15 +18,15 @@ namespace reami {
 namespace from_server = protocol::from_server;
 using store::Millis;
 
-/// A notice as JSON. `text` and `content` are the same sentence, because some services read one and some the
-/// other.
+/// A notice as JSON. `text` and `content` have the same sentence, because some services read `text` and
+/// others read `content`.
 struct Notice {
     std::string text, content;
     std::string event;                       ///< `not_storing`, `backup`, `match_ended` or `room_listed`
     Millis at = 0;                           ///< on the wall clock
-    std::optional<std::string> server = {};  ///< its title
+    std::optional<std::string> server = {};  ///< the server's title
     std::optional<std::string> why = {};
-    std::optional<Millis> last_good = {};  ///< backup, on the wall clock
+    std::optional<Millis> last_good = {};  ///< the time of the last good backup, on the wall clock
     std::optional<std::string> game = {};
     std::optional<int> seats = {};
     // Set only with `webhook_names`.
@@ -40,12 +40,12 @@ struct Notice {
 namespace {
 
 constexpr Millis a_second = 1000, a_minute = 60 * a_second, an_hour = 60 * a_minute;
-constexpr Millis too_old = 2 * an_hour;             ///< the age of a backup
-constexpr Millis fails_for = 10 * a_second;         ///< the time of failures before a notice
-constexpr Millis quiet_at_first = 10 * a_minute;    ///< in which the timer may make a missed backup
-constexpr Millis tells_again_after = 24 * an_hour;  ///< between two notices about backups
+constexpr Millis too_old = 2 * an_hour;           ///< an older backup is too old
+constexpr Millis fails_for = 10 * a_second;       ///< the store must fail for so long before a notice
+constexpr Millis quiet_at_first = 10 * a_minute;  ///< after the start, while a timer may make a missed backup
+constexpr Millis tells_again_after = 24 * an_hour;  ///< the time between two notices about backups
 
-/// Reads the file, which has one line, `Name: value`.
+/// Reads a file with one line, `Name: value`. Throws std::runtime_error for any other file.
 std::string header_in(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::string line, more;

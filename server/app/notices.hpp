@@ -1,5 +1,5 @@
-// Notices for operators, posted to the address of the setting `webhook`: the server can't store, backups fail
-// or are missing, a match has ended, a listed room was opened.
+// Posts notices for operators to the URL of the setting `webhook`: when the server can't store data, when
+// backups fail or are missing, when a match has ended, and when somebody has opened a listed room.
 #pragma once
 
 #include <functional>
@@ -17,13 +17,13 @@ namespace reami {
 
 struct Notice;
 
-/// Any thread may call every function but `look`. No function blocks.
+/// Any thread may call every function except `look`. No function blocks.
 class Notices {
 public:
     struct Means {
         const Clock& clock;
         std::function<store::Health()> store;
-        std::function<std::optional<std::string>()> address;  ///< at which people reach the server, if known
+        std::function<std::optional<std::string>()> address;  ///< the server's URL, if known
         std::function<void(net::WebhookPost)> send;
     };
     /// Throws std::runtime_error, with a sentence that says what to do, if the file of `webhook_header` can't
@@ -34,13 +34,14 @@ public:
     void change(const Settings& settings);
 
     void opened(const store::RoomOpened& room);
-    /// Posts notices about a room that has changed; `before` is null for a room that is new on this server.
+    /// Posts the notices about a changed room. `before` is null if the room is new on this server.
     void changed(const room::RoomMessage& before, const room::RoomMessage& now);
-    /// Checks whether the server stores, and whether there are backups. Call it once a second, on one thread.
+    /// Checks whether the server can store data, and whether the backups are recent. Call this once a second,
+    /// always on the same thread.
     void look();
 
 private:
-    /// The settings of notices; `header` is the line of the file.
+    /// The settings for notices. `header` is the line of the file `webhook_header`.
     struct Wishes {
         std::string url, header, title;
         bool as_text = false, with_names = false;

@@ -1,4 +1,4 @@
-// Opens the store of a server, and brings it up to date.
+// Opens the store of a server, and migrates it to the newest version.
 #pragma once
 
 #include <optional>
@@ -10,20 +10,21 @@
 
 namespace reami {
 
-/// The error if another server serves the database, and the two can't share it. Its text is for people.
+/// Thrown if another server serves the database, and this server can't share the database with it. The text
+/// is for people.
 struct ServedByAnother : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Creates the folder and the database if they are missing, and brings the database to the newest version.
-/// Logs when it creates a file, because a mistyped folder gives a server without rooms. Waits some seconds
-/// for the end of another server on the database. Throws with a text for people: ServedByAnother if that
-/// server does not end.
+/// Creates the folder and the database if they are missing, and migrates the database to the newest version.
+/// Logs that it has created a database, because an operator who mistypes the folder gets a server without
+/// rooms. If another server uses the database, waits some seconds for its end. Throws ServedByAnother if that
+/// server does not end, or another std::exception whose text is for people.
 store::Location migrated(const Settings& settings);
 
-/// Locks the folder of a server that stores elsewhere, because two servers with one folder would both listen
-/// at the folder's socket. Empty if the store is the folder's file: then the writer holds its lock. Throws if
-/// another server has the lock.
+/// Locks the folder of a server whose store is not a file in this folder: otherwise two servers with one
+/// folder would both listen at the folder's socket. Returns nothing if the store is the file in the folder,
+/// because then the writer holds the lock. Throws if another server has the lock.
 std::optional<store::Lock> locked_without_file(const Settings& settings);
 
 }  // namespace reami

@@ -17,7 +17,7 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-/// The IP address; empty if there is none.
+/// The IP address; empty for another family of addresses.
 std::optional<ip::address> address_of(const sockaddr& raw) {
     if (raw.sa_family == AF_INET) {
         sockaddr_in four{};
@@ -41,8 +41,9 @@ bool is_reached_by_others(const ip::address& address) {
     return !address.is_loopback() && !is_link_local(address);
 }
 
-/// The address of the default route. It belongs to the network that this machine shares with others, not to a
-/// virtual network inside this machine. Connecting a UDP socket sends no packet.
+/// The address of this machine on its default route. This address belongs to a network that the machine
+/// shares with others, and not to a virtual network inside the machine. To connect a UDP socket sends no
+/// packet.
 std::optional<ip::address> on_default_route() {
     boost::asio::io_context nobody;
     boost::system::error_code error;

@@ -1,5 +1,5 @@
-// The addresses at which others reach a server that listens on all networks of its machine: nobody can open
-// 0.0.0.0.
+// Finds the addresses at which others reach this server. If the server listens at 0.0.0.0, on all networks of
+// its machine, nobody can open this address in a browser.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -13,38 +13,41 @@
 
 namespace reami {
 
-/// The addresses of this machine in networks that are up: first that of the default route, then IPv4 before
-/// IPv6; without loopback (127.0.0.1) and link-local addresses (169.254.…, fe80::…).
+/// The addresses of this machine in networks that are up, without loopback (127.0.0.1) and link-local
+/// addresses (169.254.…, fe80::…). The address of the default route comes first, then other IPv4 addresses,
+/// then IPv6.
 std::vector<boost::asio::ip::address> own_addresses();
 
-/// Sorts the addresses: `first` comes before all others if the list has it, and IPv4 before IPv6.
+/// Sorts the addresses: first `first`, if the list has it, then other IPv4 addresses, then IPv6.
 std::vector<boost::asio::ip::address> with_first(std::vector<boost::asio::ip::address> all,
                                                  const std::optional<boost::asio::ip::address>& first);
 
-/// The addresses that others open in a browser: the address of the settings, or, if it means all networks,
-/// those in `own`. Empty if only the machine itself reaches the server.
+/// The URLs at which other machines reach the server. If the server listens at one address, this is the only
+/// one; if it listens on all networks, each address in `own` gives a URL. Empty if only the machine itself
+/// reaches the server.
 std::vector<std::string> urls_for_others(const Settings& settings, std::uint16_t port,
                                          const std::vector<boost::asio::ip::address>& own);
 
-/// Whether the settings are those of a server at home, which others reach by the addresses of its networks:
-/// it has no name of its own, no certificate, and no proxy before it.
+/// Whether these are the settings of a server at home: it has no host name, no certificate, no proxy before
+/// it, and does not listen at a Unix socket. Others then reach the server at the addresses of its machine.
 bool is_at_home(const Settings& settings);
 
-/// Whether the server listens only for its own machine.
+/// Whether only programs on the server's own machine can connect to the server.
 bool listens_here_alone(const Settings& settings);
 
-/// One or more addresses to open in a browser: the address of the settings, or, if it means all networks, the
-/// addresses in `own`; if there is none, the machine itself.
+/// The URLs that the server prints at its start, at least one: `urls_for_others`, or else the path of its
+/// Unix socket or a loopback URL.
 std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
                               const std::vector<boost::asio::ip::address>& own);
 
-/// The addresses for a page that is open under a loopback name, which others can't use. Empty if the
-/// addresses are secret. The list is empty as long as the port is unknown.
+/// The URLs that the page shows to a person who has opened it under a loopback name, because others can't use
+/// this name. Returns nothing if the server is not at home: then the addresses of its machine are secret.
+/// While the port is not known yet, the list in the result is empty.
 std::optional<protocol::plain::OwnAddresses> addresses_for_page(const Settings& settings, std::uint16_t port);
 
-/// The address for links that the server makes without a browser's request. It has the first of the `hosts`;
-/// without `hosts`, it is the first of `urls`. Empty if a proxy or a path hides the address by which people
-/// reach the server.
+/// The beginning of links that the server makes without a browser's request. The host is the first of the
+/// setting `hosts`. Without `hosts`, the result is the first of `urls`; but empty behind a proxy or at a Unix
+/// socket, where the server does not know the address that people use.
 std::optional<std::string> public_address(const Settings& settings, std::uint16_t port);
 
 }  // namespace reami

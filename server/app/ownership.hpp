@@ -1,5 +1,6 @@
-// The choice between a server that serves all rooms of its store and one of several servers on a database.
-// Only one of with_cluster.cpp and without_cluster.cpp is compiled, as REAMI_CLUSTER says.
+// Makes the parts that differ between a server that serves all rooms of its store and a server that shares
+// its database with others. The option REAMI_CLUSTER of the build chooses one of two implementations:
+// with_cluster.cpp or without_cluster.cpp.
 #pragma once
 
 #include <functional>
@@ -20,7 +21,7 @@
 
 namespace reami {
 
-/// The parts of the server that an ownership uses; all of them outlive it.
+/// The parts of the server that a RoomOwnership uses. They must outlive the RoomOwnership.
 struct OwnershipMeans {
     Shards& shards;
     const CurrentSettings& settings;
@@ -37,10 +38,10 @@ struct OwnershipMeans {
     std::function<void(const store::AdminMemory&)> learn;  ///< called when admins have decided something
 };
 
-/// Which other servers may write to the store of this one.
+/// Says which other servers may write to the store of this server.
 store::Sharing sharing_of_writers();
 
-/// The ownership of this server's rooms. Throws std::exception if the database does not answer.
+/// Makes the ownership of this server's rooms. Throws std::exception if the database does not answer.
 std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means);
 
 struct HandOverMeans {
@@ -51,11 +52,11 @@ struct HandOverMeans {
     lobby::KeyedHash hash;
 };
 
-/// The codes for other devices, which are valid at all servers of the store.
+/// Makes the codes for other devices. A code is valid at all servers of the store.
 std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store, const HandOverMeans& means);
 
-/// Throws, with a sentence that says what to do, if this server can't accept the clients that other servers
-/// pass on, as its settings say.
+/// Throws, with a sentence that says what to do, if the settings tell this server to accept clients that
+/// other servers pass on, but the server can't.
 void check_passing_on(const Settings& settings);
 
 }  // namespace reami

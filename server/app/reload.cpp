@@ -11,7 +11,7 @@
 namespace reami {
 namespace {
 
-/// Joins the lines of CLI11's message to one line of the log.
+/// Joins the lines of CLI11's message into one line for the log.
 std::string in_one_line(std::string text) {
     constexpr std::string_view advice = "Run with --help for more information.";
     if (const auto at = text.find(advice); at != std::string::npos) text.erase(at, advice.size());
@@ -45,7 +45,7 @@ void Reload::read_again(Server& server) {
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
     for (std::size_t i = 0; i < all.size(); ++i) {
         say_difference(in_force_[i], all[i]);
-        if (all[i].needs_restart) all[i].value = in_force_[i].value;  // so later reloads log it, too
+        if (all[i].needs_restart) all[i].value = in_force_[i].value;  // so later reloads log it again
     }
     in_force_ = std::move(all);
     server.reload(settings);

@@ -44,21 +44,21 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto leaving_takes = 10s;     ///< the longest time in which a stopping node gives up its rooms
-constexpr auto storing_takes = 10s;     ///< the longest wait, after that, for steps on their way to the disk
-constexpr auto goodbye_takes = 3s;      ///< the longest wait, after that, for clients to disconnect
-constexpr std::size_t most_work = 256;  ///< replays and match files that wait
+constexpr auto storing_takes = 10s;     ///< the longest wait, after leaving, until the disk has all steps
+constexpr auto goodbye_takes = 3s;      ///< the longest wait, after storing, until all clients disconnect
+constexpr std::size_t most_work = 256;  ///< how many replays and match files may wait
 
 }  // namespace
 
-/// The parts, in the order in which they start; each gets the ones that it needs from above it. They stop in
-/// reverse order.
+/// The parts of the server, in the order in which they start. Each part may use the parts above it. They stop
+/// in reverse order.
 class Server::Parts {
     Meters meters_;
     CurrentSettings settings_;
     const SettingsPtr at_start_ = settings_.get();
     const std::function<void()> on_lost_, on_drain_;
     const std::unique_ptr<net::Tls> tls_ = tls_of(*at_start_);
-    Shards shards_{at_start_->shards};  ///< its threads begin while the store waits for the disk
+    Shards shards_{at_start_->shards};  ///< here, so that its threads start while the store opens
     SystemClock clock_;
     asio::thread_pool bots_{1};
     Background workers_{1, most_work};
@@ -66,7 +66,7 @@ class Server::Parts {
     // The store.
     const store::Location store_ = migrated(*at_start_);
     const std::optional<store::Lock> lock_ =
-        locked_without_file(*at_start_);  ///< of the folder, if the store is not a file
+        locked_without_file(*at_start_);  ///< the folder's lock, if the store is not a file
     store::Writer writer_{store_, {.sharing = sharing_of_writers()}, on_lost_, &meters_};
     store::Readers readers_{store_};
     const store::AdminMemory admins_ = readers_.at_start().admin_memory();  ///< the state at the start
@@ -178,19 +178,20 @@ public:
 
     void drain() {
         if (std::exchange(is_drained_, true)) return;
-        spdlog::info("draining: no match begins, and clients are asked to reconnect");
+        spdlog::info("draining: no match begins any more, and clients are told to connect again");
         ownership_->leave(leaving_takes, [this] { listener_->stop_passing_on(); });
         if (!directory_.drain(storing_takes))
             spdlog::warn("some moves were not stored in time, and their players got no confirmation");
         ownership_->end();  // before clients reconnect to other nodes
         if (redirects_) redirects_->stop_accepting();
         ownership_->stop_accepting();
-        listener_->stop_accepting();  // before clients get `bye`: the next server accepts them
+        listener_->stop_accepting();  // before clients get `bye`, so that the next server accepts them
         directory_.say_bye();
         shards_.settle();  // the rooms have passed `bye` to their connections,
-        shards_.settle();  // and the connections have got it: now they may close
+        shards_.settle();  // and the connections have queued it, so they may close
         if (redirects_) redirects_->stop(goodbye_takes);
-        // Both stop at the same time: clients of other nodes do not wait for slow clients here.
+        // Both listeners stop at the same time, so that the clients of other nodes do not wait for slow
+        // clients of this one.
         const auto handed_over = ownership_->stopped(goodbye_takes);
         listener_->stop(goodbye_takes);
         handed_over.wait();
@@ -219,7 +220,7 @@ private:
 
     std::optional<std::string> address() const { return public_address(*settings_.get(), port_); }
 
-    /// Runs `tell_every_second`, and starts it again whenever an exception ends it.
+    /// Runs `tell_every_second`. If an exception ends it, logs the exception and starts it again.
     void tell_of_open_rooms() {
         asio::co_spawn(shards_.first().executor(), tell_every_second(),
                        [this](const std::exception_ptr& fault) {
@@ -237,7 +238,7 @@ private:
             ownership_->look_around();
             desk_.history().tick(clock_.now().wall);
             if (!served_minute_.is_due(std::chrono::steady_clock::now())) continue;
-            // If the store fails, this minute does not count: people could not play in it.
+            // If the store fails, this minute does not count, because nobody could play in it.
             writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(),
                           [](auto&) {});
         }

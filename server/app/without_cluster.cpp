@@ -13,8 +13,9 @@
 namespace reami {
 namespace {
 
-/// All rooms of a PostgreSQL database. The lease makes other servers wait, and tells them which server this
-/// is. The writer, not the lease, ends this server if another one takes the database over.
+/// The ownership of all rooms of a PostgreSQL database. Other servers read this server's lease: they wait for
+/// its end, and name this server in their errors. If another server takes over the database nevertheless, the
+/// writer notices this and ends this server.
 class LeasedRooms final : public lobby::OwnRooms {
 public:
     LeasedRooms(const store::PgAddress& address, const Settings& settings, Means means)

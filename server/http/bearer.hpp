@@ -1,5 +1,5 @@
-// The token in a plain request's header `Authorization: Bearer …`. It is never in an address, because
-// addresses are logged and kept.
+// Reads the token from a plain request's header `Authorization: Bearer …`. Clients never put a token into a
+// URL, because proxies and browsers store URLs.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace reami::http {
 
-/// The token; empty if the header is empty or of another kind.
+/// The token; empty if the header is empty or has another scheme than Bearer.
 std::optional<std::string> bearer_token(std::string_view authorization);
 
 }  // namespace reami::http

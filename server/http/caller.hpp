@@ -1,4 +1,4 @@
-// Finds the player whose token a plain request carries.
+// Finds the player whose token is in a plain request.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,10 +12,11 @@ namespace reami::http {
 
 using Caller = std::variant<std::optional<room::Identity>, net::Answer>;
 
-/// The player of the token; nobody if the request has no token. Returns a refusal if no player has the token.
+/// The player with the request's token, or nobody if the request has no token. Returns a refusal if no player
+/// has the token.
 boost::asio::awaitable<Caller> caller_of(lobby::Players& players, const net::Request& request);
 
-/// Like `caller_of`, for requests that need a token: also returns a refusal if the request has none.
+/// Like `caller_of`, for requests that need a token: also returns a refusal if the request has no token.
 boost::asio::awaitable<std::variant<room::Identity, net::Answer>> known_caller(lobby::Players& players,
                                                                                const net::Request& request);
 

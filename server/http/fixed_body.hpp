@@ -1,5 +1,5 @@
-// A body of JSON that stays the same while the server runs: the list of games, or a catalogue. It is
-// compressed once.
+// A JSON body that stays the same while the server runs, such as the list of games. The server compresses it
+// only once.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@ namespace reami::http {
 
 class FixedBody {
 public:
-    /// Compresses the body; throws std::bad_alloc if the memory does not suffice.
+    /// Compresses the body. Throws std::bad_alloc if memory is short.
     explicit FixedBody(std::string json);
 
-    /// Status 200 with the smallest form that the client accepts, with this Cache-Control. The answer refers
-    /// to this body, which must outlive it.
+    /// An answer with status 200, with the smallest form of the body that the client accepts and with this
+    /// Cache-Control. The answer refers to this object, so this object must outlive it.
     net::Answer answer(const net::Request& request, std::string cache_control) const;
 
 private:

@@ -1,4 +1,4 @@
-// Makes an answer from a value of a described type. It forbids caching.
+// Makes an answer from a value whose type has a BOOST_DESCRIBE. The answer forbids caching.
 #pragma once
 
 #include "protocol/json/write.hpp"

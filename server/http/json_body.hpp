@@ -1,4 +1,4 @@
-// Parses the body of a plain request into a described struct.
+// Parses the body of a plain request into a struct that has a BOOST_DESCRIBE.
 #pragma once
 
 #include <string_view>
@@ -10,11 +10,12 @@
 
 namespace reami::http {
 
-/// The parsed body, or its fault.
+/// The parsed body, or the answer that names its fault.
 template <class Body>
 std::variant<Body, net::Answer> read_body(std::string_view text) {
     const json::Document document(text);
-    if (!document.object()) return net::problem(400, protocol::code::malformed, "a JSON object is needed");
+    if (!document.object())
+        return net::problem(400, protocol::code::malformed, "the body must be a JSON object");
     Body body;
     if (const auto field = json::read(*document.root(), body))
         return net::problem(400, protocol::code::field, *field);

@@ -1,13 +1,13 @@
-// Tells whether a request names the server by a loopback name. A client chooses this name freely, so it
-// proves nothing about the client's machine, and alone it must permit nothing.
+// Tells whether a request names the server by a loopback name. Every client can send such a name, so the name
+// alone does not prove that the client is on this machine, and must not permit anything.
 #pragma once
 
 #include "server/net/gateway.hpp"
 
 namespace reami::http {
 
-/// Whether the host is `localhost`, 127.0.0.1 or [::1], and no proxy passed the request on. A request for a
-/// foreign name that resolves to this machine still has that foreign name.
+/// Whether the request's host is `localhost` or a loopback address, and no proxy has passed the request on. A
+/// foreign name does not count, even if it resolves to a loopback address.
 bool names_own_machine(const net::Request& request);
 
 }  // namespace reami::http

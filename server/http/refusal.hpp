@@ -1,4 +1,4 @@
-// Converts a refusal of the lobby to a problem of RFC 9457.
+// Converts a refusal of the lobby into an answer in the form of RFC 9457.
 #pragma once
 
 #include "server/lobby/refused.hpp"

@@ -29,7 +29,7 @@ namespace {
 constexpr std::string_view replay_path = "/api/replay";
 constexpr std::string_view admin_path = "/admin";
 constexpr const char* cut_off =
-    "the database does not answer this node, and other nodes will take over its rooms";
+    "the database does not answer this node, so other nodes will take over its rooms";
 
 /// The parts of a path between its slashes.
 std::vector<std::string> parts_of(std::string_view path) {
@@ -43,7 +43,7 @@ std::vector<std::string> parts_of(std::string_view path) {
     return parts;
 }
 
-/// Whether these are the parts; `*` matches any part.
+/// Whether the parts of a path match `path`, in which `*` matches any part.
 bool is(const std::vector<std::string>& parts, std::initializer_list<std::string_view> path) {
     return std::equal(
         parts.begin(), parts.end(), path.begin(), path.end(),
@@ -59,7 +59,7 @@ net::Answer list_of_games(const net::Request& request) {
     return list.answer(request, "no-store");
 }
 
-/// The catalogues of all games, by the name of the game.
+/// The catalogues of all games, by game.
 std::map<std::string, FixedBody> compressed_catalogs() {
     std::map<std::string, FixedBody> catalogs;
     for (const protocol::GameInfo* game : protocol::all_games())
@@ -74,15 +74,16 @@ net::Answer catalog(const net::Request& request, const std::string& game, const 
     return catalogs.at(game).answer(request, "public, max-age=31536000, immutable");
 }
 
-/// The number, if the text has its canonical form, such as `7` and not `07`, so that each match has only one
-/// address.
+/// The number in this text; empty if the text is not the number's usual form, such as `07` for `7`. So each
+/// match has only one URL.
 std::optional<int> number_of(const std::string& text) {
     int number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
     return std::to_string(number) == text ? std::optional(number) : std::nullopt;
 }
 
-/// Whether a person may have typed or followed this address: it belongs neither to a program nor to a file.
+/// Whether a person may have typed or followed this URL: it belongs neither to the requests of programs nor
+/// to files.
 bool may_be_of_a_person(const std::vector<std::string>& parts) {
     return parts[0] != "api" && parts[0] != "health" && parts[0] != "ready" && parts[0] != "version" &&
            parts.back().find('.') == std::string::npos;
@@ -145,7 +146,7 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "devices", "sign_out_others"}))
         co_return co_await means_.devices.sign_out_others(std::move(request));
     if (is(parts, {"api", "devices", "whose"})) co_return co_await means_.devices.whose(std::move(request));
-    co_return net::problem(405, code::bad_method, "only GET and HEAD are allowed here");
+    co_return net::problem(405, code::bad_method, "this path accepts only GET and HEAD");
 }
 
 asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {

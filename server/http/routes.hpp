@@ -1,5 +1,5 @@
-// Answers plain requests by method and path: PROTOCOL.md, "Plain requests". Errors are RFC 9457 with the
-// codes of the protocol.
+// Answers plain requests: finds the endpoint by method and path. PROTOCOL.md, "Plain requests". Errors have
+// the form of RFC 9457 with the codes of the protocol.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -21,7 +21,7 @@
 
 namespace reami::http {
 
-/// The functions for the page for admins and its requests. Without both, the page does not exist.
+/// Functions for the page for admins. By default, the server has no such page.
 struct AdminPage {
     std::function<bool()> is_there = [] { return false; };
     std::function<boost::asio::awaitable<net::Answer>(net::Request)> answer = {};
@@ -45,14 +45,14 @@ public:
     explicit Routes(Means means)
         : means_(std::move(means)), client_(WebClient::carried(means_.settings.get()->base_path)) {}
 
-    /// The limit for a body at this path, in bytes: the limit for messages, or the one for match files to
-    /// replay.
+    /// The number of bytes that a body for this path may have: the limit for match files if the path replays
+    /// one, or else the limit for messages.
     std::size_t longest_body(std::string_view path) const;
 
     boost::asio::awaitable<net::Answer> answer(net::Request request);
 
 private:
-    using Parts = std::vector<std::string>;  ///< of a path, between its slashes
+    using Parts = std::vector<std::string>;  ///< the parts of a path between its slashes
 
     boost::asio::awaitable<net::Answer> found(net::Request request);
     boost::asio::awaitable<net::Answer> posted(net::Request request, const Parts& parts);

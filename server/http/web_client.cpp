@@ -22,8 +22,9 @@ bool leads_to_page(std::string_view path) {
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }
 
-/// The page for a server below this path: the addresses of the page's files, and of its scripts' requests,
-/// begin with the path. The page's inline script and style contain no addresses, so their hashes stay valid.
+/// Changes the page for a server whose paths begin with `base_path`: the URLs of the page's files, and of the
+/// requests that its scripts make, get this beginning. The page's inline script and style contain no URLs, so
+/// their hashes stay valid.
 std::string below(const std::string& base_path, std::string text) {
     const auto replace_all = [&text](const std::string& old, const std::string& now) {
         for (auto at = text.find(old); at != std::string::npos; at = text.find(old, at + now.size()))
@@ -35,10 +36,10 @@ std::string below(const std::string& base_path, std::string text) {
     return text;
 }
 
-/// The content security policy: it allows scripts, styles and connections of this origin, the inline script
-/// and style of the page, and pictures that it draws. Not all browsers let 'self' cover WebSockets, so the
-/// policy names them. The policy can't name a bare IPv6 address: at such an address, only browsers whose
-/// 'self' covers WebSockets can connect.
+/// The content security policy. It allows scripts, styles and connections of this origin, the page's inline
+/// script and style, and pictures that the page draws. In some browsers, 'self' does not cover WebSockets, so
+/// the policy also names the origin for them. A policy can't name an IPv6 address: if a person opens the page
+/// at one, only browsers whose 'self' covers WebSockets can connect.
 std::string policy(std::string_view script, std::string_view style, const net::Request& request) {
     std::string policy = "default-src 'none'; script-src 'self' ";
     policy.append(script).append("; style-src 'self' ").append(style);
@@ -57,8 +58,9 @@ std::string cache_control(std::string_view keep) {
     return "no-cache";
 }
 
-/// Whether a file needs no policy: policies apply only to documents and workers. A page loads some forty
-/// scripts and styles, and the policies in their headers would add 12 KB.
+/// Whether a file is a script or style of the page. Such a file needs no policy, because policies apply only
+/// to documents and workers. The page loads about forty of these files, and policies in all of their headers
+/// would add 12 KB.
 bool is_part_of_page(std::string_view content_type, std::string_view keep) {
     return keep == "forever" &&
            (content_type.starts_with("text/javascript") || content_type.starts_with("text/css"));
@@ -114,7 +116,8 @@ std::optional<net::Answer> WebClient::answer(const net::Request& request) const 
     return found->first == page ? send_page(request) : send(found->second, request);
 }
 
-/// A redirect to the handbook. Its address is relative, so that it is right below any path of a proxy.
+/// A redirect to the handbook; empty if the path does not lead there. The redirect's URL is relative, so that
+/// it is right whatever path a proxy has removed.
 std::optional<net::Answer> WebClient::way_to_help(const net::Request& request) const {
     constexpr std::string_view help = "/help";
     if (!request.path.starts_with(help)) return std::nullopt;
@@ -136,8 +139,8 @@ net::Answer WebClient::nothing(const net::Request& request) const {
     return answer;
 }
 
-/// The page depends on the path that a proxy removes, so `Vary` names the headers for it: otherwise a shared
-/// cache could give one proxy the page of another.
+/// Answers with the page. The page depends on the path that a proxy removes, so `Vary` names the headers that
+/// tell this path. Otherwise a shared cache could give one proxy the page for another.
 net::Answer WebClient::send_page(const net::Request& request) const {
     const File& file = files_.at(page);
     net::Answer answer = send(file, request);

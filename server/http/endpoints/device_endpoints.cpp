@@ -39,7 +39,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request reque
     co_return json_answer(plain::SignedOut{std::get<int>(outcome)});
 }
 
-/// A code gives access to everything that its player has, so guesses of such codes count like guesses of the
+/// A code for another device gives access to everything that its player has. So wrong codes count like wrong
 /// codes of rooms.
 asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     auto body = read_body<plain::WhoseRequest>(request.body);

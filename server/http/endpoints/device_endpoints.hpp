@@ -1,4 +1,4 @@
-// Plain requests about a player's devices. PROTOCOL.md, "Plain requests".
+// Answers plain requests about a player's devices. PROTOCOL.md, "Plain requests".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -1,5 +1,5 @@
-// The answer of `GET /api/games`: for each game its numbers of players, its options with their texts, its
-// bots, and the address of its catalogue.
+// The answer to `GET /api/games`: for each game the numbers of players, the options with their texts, the
+// bots, and the path of the catalogue.
 #pragma once
 
 #include <vector>

@@ -10,8 +10,8 @@ namespace reami::http {
 
 namespace {
 
-/// Replays a log, and counts the moves at its end that seats made while other seats still have to make the
-/// same decision.
+/// Replays a log, and counts the hidden moves at its end: seats made them while other seats still have to
+/// make the same decision.
 class Hidden {
 public:
     explicit Hidden(protocol::Match match) : match_(std::move(match)) { look(); }
@@ -29,7 +29,7 @@ public:
         return true;
     }
     std::size_t count() const { return count_; }
-    /// Whether several seats have ever been asked at the same time.
+    /// Whether the match has ever asked several seats at the same time, so that moves may be hidden.
     bool is_possible() const { return is_possible_; }
 
 private:

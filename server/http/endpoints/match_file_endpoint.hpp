@@ -1,4 +1,4 @@
-// Writes a stored match as the match file that people download.
+// Writes the match file that people download, from a stored match.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace reami::http {
 
-/// Whether the file shows the source of the match's random draws, besides the commitment.
+/// Whether the file contains the source of the match's random draws. The commitment is always in the file.
 enum class Chance : std::uint8_t {
-    told,      ///< shows secret, words, seed and draws
-    left_out,  ///< while the match runs
+    told,      ///< the file has the secret, the words, the seed and the draws
+    left_out,  ///< for a match that is still running
 };
 
 std::string match_file_of(const store::StoredMatch& match, Chance chance = Chance::told);

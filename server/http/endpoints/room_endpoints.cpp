@@ -38,7 +38,7 @@ lobby::RoomRequest room_request_of(plain::OpenRequest request) {
 }
 
 net::Answer unknown_match() {
-    return net::problem(404, code::unknown_match, "no match with that number has ended in this room");
+    return net::problem(404, code::unknown_match, "this room has no ended match with this number");
 }
 
 net::Answer file_answer(std::string file, const std::string& name, const char* kept) {

@@ -1,5 +1,5 @@
-// Plain requests about rooms: they open rooms, list open ones, and return the files of matches. PROTOCOL.md,
-// "Plain requests".
+// Answers plain requests about rooms: opens rooms, redeems invitations, lists open rooms, and returns match
+// files. PROTOCOL.md, "Plain requests".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -41,7 +41,8 @@ public:
     boost::asio::awaitable<net::Answer> match(net::Request request, std::string code, int number);
 
 private:
-    /// The refusal if this request may not learn about the room with this code; empty if it may.
+    /// The refusal if the server must not tell the sender of this request about the room with this code; or
+    /// else empty.
     boost::asio::awaitable<std::optional<net::Answer>> not_told(const net::Request& request,
                                                                 const std::string& code);
     bool is_held(const std::string& code) const;

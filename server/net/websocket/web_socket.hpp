@@ -65,7 +65,7 @@ public:
 
     /// Ends the connection at once.
     void drop();
-    /// `heard` is the time at which bytes last came in, and `sent` is the time at which bytes were last sent.
+    /// The last time that bytes came in, and the last time that bytes were sent.
     std::chrono::steady_clock::time_point heard() const;
     std::chrono::steady_clock::time_point sent() const;
 
