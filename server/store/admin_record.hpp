@@ -1,4 +1,4 @@
-// The stored records of admins: their decisions about people everywhere, their tokens, and their actions.
+// The records of admins: their decisions about people in all rooms, their tokens, and their actions.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-/// The number of a player, the same in all rooms: random, above 0.
+/// The number of a player: the same in all rooms, random, and greater than 0.
 using PlayerId = protocol::NumberOf<struct PlayerIdName, std::int64_t>;
 using Hash = std::array<std::uint8_t, 32>;
 using TokenHash = Hash;
@@ -20,7 +20,7 @@ using TokenHash = Hash;
 /// and `address` is set.
 struct Restriction {
     std::int64_t number = 0;
-    bool silences = false;  ///< only chat is refused
+    bool silences = false;  ///< they may come in, but not chat
     std::optional<PlayerId> player;
     std::optional<Hash> address;  ///< keyed hash
     std::string note;             ///< the admin's note
@@ -40,7 +40,7 @@ struct NameRuled {
     friend bool operator==(const NameRuled&, const NameRuled&) = default;
 };
 
-/// A token of an admin. It replaces the earlier token of the same name, also a revoked one.
+/// A token of an admin. It replaces the earlier token of the same name, even a revoked one.
 struct AdminToken {
     std::string name;
     TokenHash hash{};
@@ -49,8 +49,8 @@ struct AdminToken {
     friend bool operator==(const AdminToken&, const AdminToken&) = default;
 };
 
-/// An invitation: until the time `until`, as many players as `uses` may redeem its word, and may then open
-/// rooms. It replaces the earlier invitation of the same name.
+/// An invitation. Until the time `until`, up to `uses` players may redeem its word, and may then open rooms.
+/// It replaces the earlier invitation of the same name.
 struct Invite {
     std::string name;
     Hash hash{};  ///< keyed hash of the word
@@ -60,7 +60,7 @@ struct Invite {
 };
 
 /// An invitation is revoked: nobody can redeem it any more. Players who have redeemed it may still open
-/// rooms. The record is refused if no valid invitation has the name.
+/// rooms. The store refuses the record if no valid invitation has the name.
 struct InviteRevoked {
     std::string name;
     friend bool operator==(const InviteRevoked&, const InviteRevoked&) = default;
@@ -73,8 +73,8 @@ struct DevicesSignedOut {
     friend bool operator==(const DevicesSignedOut&, const DevicesSignedOut&) = default;
 };
 
-/// An action of an admin. It is stored first with the outcome `begun`, and then again, under the same number,
-/// with its result.
+/// An action of an admin. The store first gets it with the outcome `begun`, and then again, under the same
+/// number, with its result.
 struct AdminDeed {
     std::int64_t number = 0, at = 0;
     std::string who, what, target, outcome;

@@ -1,4 +1,4 @@
-// A node's right to a room, where several nodes serve one database.
+// A node's right to serve a room, if several nodes share one database.
 #pragma once
 
 #include <atomic>
@@ -12,10 +12,10 @@
 
 namespace reami::store {
 
-/// A node under one name: from the beginning of its lease until the lease is lost.
+/// The time during which a node has one name: from the beginning of its lease until it loses the lease.
 struct Tenure {
     std::string incarnation;
-    BootDeadline deadline = {};  ///< after it the node sends nothing about its rooms
+    BootDeadline deadline = {};  ///< after this time, the node sends nothing about its rooms
 };
 
 /// The values in the room's row while this node has the room. Each entry of the room checks them, and raises

@@ -16,13 +16,14 @@ struct RoomConfigured {
     friend bool operator==(const RoomConfigured&, const RoomConfigured&) = default;
 };
 
-/// Everything that is known about a person in the room. It is stored whenever the host decides about them,
-/// and when they first sit. Each person has a number in the room, from 1, as long as the room exists.
+/// All that the store knows about a person in a room. The room stores this record when the person first takes
+/// a seat, and whenever the host decides about the person. Each person has a number in the room, from 1, as
+/// long as the room exists.
 struct Person {
     int who = 0;
     std::optional<PlayerId> player;  ///< empty: no token of theirs is stored
-    bool sat = false;                ///< they sit or sat in a seat of the room
-    bool silenced = false;           ///< their chat is refused
+    bool sat = false;                ///< they have or had a seat in the room
+    bool silenced = false;           ///< they may not chat
     bool banned = false;             ///< they may not come in
     friend bool operator==(const Person&, const Person&) = default;
 };
@@ -45,14 +46,14 @@ struct BotsPaced {
     friend bool operator==(const BotsPaced&, const BotsPaced&) = default;
 };
 
-/// The room is kept for longer after everybody has left, or for the usual time again.
+/// After everybody has left, the room stays open for longer, or for the usual time again.
 struct RoomKept {
     bool kept = false;
     friend bool operator==(const RoomKept&, const RoomKept&) = default;
 };
 
-/// A player accepted the host's role. `for_now`: the offer came from a stand-in, and the role returns to the
-/// player who owns it as soon as that player is back.
+/// A player accepted the host's role. If `for_now` is true, the offer came from a stand-in, and the role
+/// returns to the player who owns it as soon as that player is back.
 struct HostChanged {
     PlayerId player;
     bool for_now = false;

@@ -14,7 +14,8 @@
 
 namespace reami::store {
 
-/// The reason why the outcome of an entry can't be shown. An entry is stored whole or not at all.
+/// The reason why an entry is not stored, or why nobody knows whether it is. An entry is stored whole or not
+/// at all.
 struct Fault {
     enum class Kind : std::uint8_t {
         refused,      ///< not stored: the schema refuses these records, and always will
@@ -28,7 +29,7 @@ struct Fault {
 
 struct Appended {
     std::optional<Fault> fault;
-    std::chrono::steady_clock::time_point at = {};  ///< when the disk had the entry, if it has it
+    std::chrono::steady_clock::time_point at = {};  ///< the time at which the entry was on disk, if it is
 };
 
 /// Whether entries that are appended now will soon be on disk.

@@ -7,8 +7,8 @@
 
 namespace reami::store {
 
-/// The address of a PostgreSQL database, as libpq takes it: `postgresql://…`. It may hold a password, and is
-/// never shown.
+/// The address of a PostgreSQL database, as libpq takes it: `postgresql://…`. It may contain a password, so
+/// the program never shows it.
 struct PgAddress {
     std::string url;
 };

@@ -47,23 +47,23 @@ struct OthersSignedOut {
     friend bool operator==(const OthersSignedOut&, const OthersSignedOut&) = default;
 };
 
-/// A player got a code with which another device can become the same player, once. It replaces the player's
-/// earlier code. Such codes are stored only where several servers share a database.
+/// A player got a code with which one other device can sign in as this player. It replaces the player's
+/// earlier code. The store has such codes only if several servers share the database.
 struct HandOverMade {
     Hash code{};  ///< keyed hash
     PlayerId player;
-    Millis lasts = 0;  ///< from when the record is stored
+    Millis lasts = 0;  ///< from the time at which the record is stored
     friend bool operator==(const HandOverMade&, const HandOverMade&) = default;
 };
 
-/// A code was used. The record is refused if the code was used before, or has expired.
+/// A code was used. The store refuses the record if the code was used before, or has expired.
 struct HandOverRedeemed {
     Hash code{};  ///< keyed hash
     friend bool operator==(const HandOverRedeemed&, const HandOverRedeemed&) = default;
 };
 
-/// A player used an invitation, and may open rooms from now on. The record is refused if the invitation is
-/// not valid any more, or if the player may open rooms already.
+/// A player used an invitation, and may open rooms from now on. The store refuses the record if the
+/// invitation is not valid any more, or if the player may already open rooms.
 struct InviteRedeemed {
     Hash hash{};  ///< keyed hash
     PlayerId player;
@@ -86,15 +86,16 @@ struct Prepared {
     friend bool operator==(const Prepared&, const Prepared&) = default;
 };
 
-/// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
-/// server commits for the first match. A repeated request of the same requester does not open another room.
+/// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the secret of the
+/// first match, to which the server commits. A repeated request of the same requester does not open another
+/// room.
 struct RoomOpened {
     std::string code, game, options;
     int seats = 0;
     bool listed = false;
     Secret secret{};
-    std::optional<PlayerId> host;   ///< the player who opened it; read back: who owns the host's role
-    std::optional<Hash> opener;     ///< keyed hash of the address that opened it
+    std::optional<PlayerId> host;   ///< who opened the room; read back: the owner of the host's role
+    std::optional<Hash> opener;     ///< keyed hash of the address from which it was opened
     std::optional<Hash> requester;  ///< keyed hash of the player, or else of the address
     RequestId request;              ///< the client's id of the request; empty: none
     std::optional<Prepared> prepared = {};
@@ -123,7 +124,7 @@ struct SeatTaken {
     Seat seat;
     std::optional<PlayerId> player;
     std::string name, word, bot;
-    protocol::AskNumber hides_ask = {};  ///< earlier choices for this ask are hidden from the player; 0: none
+    protocol::AskNumber hides_ask = {};  ///< the player may not see the choices made for this ask; 0: no ask
     friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
 
@@ -136,7 +137,7 @@ struct SeatLeft {
 };
 
 /// A match began. The matches of a room are numbered from 1. The seed is the hash of the secret and the
-/// words. Where there is a set-up, the seed decides nothing.
+/// words. If there is a set-up, the seed decides nothing.
 struct MatchStarted {
     MatchNumber match;
     int rules_version = 0, seats = 0;
@@ -192,8 +193,8 @@ struct RoundFinished {
     friend bool operator==(const RoundFinished&, const RoundFinished&) = default;
 };
 
-/// The match is over. The record is stored in the same entry as its last move. `next_secret` is the one to
-/// which the server commits for the room's next match.
+/// The match is over. The record is stored in the same entry as its last move. `next_secret` is the secret of
+/// the room's next match, to which the server commits.
 struct MatchFinished {
     MatchNumber match;
     std::map<Seat, int> points, ranks;
@@ -217,7 +218,7 @@ struct Said {
     std::optional<Seat> seat;  ///< empty: a spectator wrote it
     std::string name, text;
     int who = 0;                          ///< the number of the person in the room
-    std::optional<PlayerId> player = {};  ///< if a token of theirs is stored; only stored, not read back
+    std::optional<PlayerId> player = {};  ///< set if the store has a token of theirs; never read back
     friend bool operator==(const Said&, const Said&) = default;
 };
 
@@ -227,11 +228,11 @@ struct RequestGranted {
     PlayerId player;
     RequestId id;
     std::optional<std::string> you = {};  ///< as in the answer
-    Millis kept_for = 600'000;            ///< in milliseconds; only stored, not read back
+    Millis kept_for = 600'000;            ///< in milliseconds; never read back
     friend bool operator==(const RequestGranted&, const RequestGranted&) = default;
 };
 
-/// The room was closed: its matches are kept, and its chat is deleted. Expects that no match is running.
+/// The room was closed. The store keeps its matches, and deletes its chat. Expects that no match is running.
 struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
@@ -250,7 +251,7 @@ struct Entry {
     RoomId room = 0;
     Millis at = 0;
     std::vector<Record> records;
-    std::shared_ptr<RoomClaim> claim = {};  ///< the right to store it; null where only one server stores
+    std::shared_ptr<RoomClaim> claim = {};  ///< the right to store it; null if only one server uses the store
 };
 
 }  // namespace reami::store

@@ -25,7 +25,7 @@ public:
 
     /// The store's name without its password, in the form of an argument of `move-store`.
     virtual std::string name() const = 0;
-    /// The reason, for people, why this program can't use the store; empty if it can.
+    /// The reason, for the operator, why this program can't use the store; empty if it can.
     virtual std::optional<std::string> why_unusable() const = 0;
     /// Expects the newest schema.
     virtual std::unique_ptr<ReadConnection> open_to_read() const = 0;
@@ -33,10 +33,11 @@ public:
     virtual std::unique_ptr<WriteConnection> take_over(Sharing sharing) const = 0;
     /// Whether the store can be damaged: PostgreSQL looks after its database by itself.
     virtual bool can_be_damaged() const = 0;
-    /// The time since the last whole copy of a file was made; empty if none was, or with PostgreSQL.
+    /// The time since the last whole copy of the file was made; empty if there is none, and always with
+    /// PostgreSQL.
     virtual std::optional<Millis> backup_age(Millis now) const = 0;
 
-    // For commands, while no server serves the store. Each returned text is the reason, for people, why a
+    // For commands, while no server uses the store. Each returned text is the reason, for the operator, why a
     // function failed.
 
     virtual std::optional<std::string> claim(StoreClaim& into) const = 0;

@@ -41,7 +41,8 @@ fs::path free_name_beside(const fs::path& database) {
 }
 
 /// Moves the database away, together with its log, which holds the latest commits. The file goes first: if
-/// the process stops in between, the log has no file, and no server takes it for the log of another database.
+/// the process stops before it moves the log, the log has no file, and no server takes it for the log of
+/// another database.
 void put_aside(const fs::path& database, const fs::path& aside) {
     for (const char* ending : {"", "-wal", "-journal"})
         if (const fs::path part = database.string() + ending; fs::exists(part))
@@ -49,7 +50,8 @@ void put_aside(const fs::path& database, const fs::path& aside) {
     fs::remove(database.string() + "-shm");
 }
 
-/// Reads a copy, and deletes the log that SQLite makes for it: a connection that only reads can't delete it.
+/// Reads a copy, and deletes the log that SQLite makes for the copy: a connection that only reads can't
+/// delete this log.
 class CopyReader {
 public:
     explicit CopyReader(fs::path copy)

@@ -1,4 +1,4 @@
-// Makes copies of the database, and puts one back.
+// Copies the database to a backup, and restores it from a backup.
 #pragma once
 
 #include <filesystem>
@@ -8,10 +8,10 @@
 
 namespace reami::store {
 
-/// Copies the whole database into a new file, also while a server writes to it. The copy gets its name only
-/// after it was checked and is on disk. Gives the reason, for people, if the file is not a database of Reami
-/// or the copy's name is taken; nothing is changed then. Throws std::exception if the disk fails, and then
-/// there is no copy.
+/// Copies the whole database into a new file, even while a server writes to the database. The copy gets its
+/// name only once it is checked and on disk. Returns the reason, for the operator, if the file is not a
+/// database of Reami or the copy's name is taken; nothing is changed then. Throws std::exception if the disk
+/// fails; there is no copy then.
 [[nodiscard]] std::optional<std::string> back_up(const std::filesystem::path& database,
                                                  const std::filesystem::path& copy);
 
@@ -20,10 +20,10 @@ struct PutBack {
     std::optional<std::filesystem::path> aside;
 };
 
-/// Copies the backup to the database's place, and moves the earlier database to `reami.db.replaced-N`. Gives
-/// the reason, for people, if a server runs there, or if the copy is not a database of Reami, is from a newer
-/// program, or is damaged; nothing is changed then. Throws std::exception if the disk fails: the earlier
-/// database then has either its own name or the new one.
+/// Copies the backup to the database's place, and moves the earlier database to `reami.db.replaced-N`.
+/// Returns the reason, for the operator, if a server uses the database, or if the copy is not a database of
+/// Reami, is from a newer program, or is damaged; nothing is changed then. Throws std::exception if the disk
+/// fails: the earlier database then has either its own name or the new one.
 [[nodiscard]] std::variant<PutBack, std::string> put_back(const std::filesystem::path& copy,
                                                           const std::filesystem::path& database);
 

@@ -12,9 +12,9 @@ namespace reami::store {
 
 /// Times are Unix milliseconds by the wall clock.
 struct BackupNote {
-    Millis good_at = 0;  ///< the end of the last backup that made a whole copy; 0: no backup has
+    Millis good_at = 0;  ///< the end of the last backup that made a whole copy; 0: there is none
     Millis at = 0;       ///< the end of the last backup
-    std::string why;     ///< the reason if the last backup made no copy; else empty
+    std::string why;     ///< why the last backup made no copy; empty if it made one
     friend bool operator==(const BackupNote&, const BackupNote&) = default;
 };
 

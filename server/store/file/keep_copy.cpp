@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void give_up(const fs::path& copy, const std::string& why) {
     throw std::runtime_error("could not keep a copy as " + copy.string() + ": " + why +
-                             "; the database is as it was");
+                             "; the database is unchanged");
 }
 
 int count(SQLite::Database& database, const char* pragma) { return database.execAndGet(pragma).getInt(); }

@@ -44,7 +44,7 @@ std::string Lock::signature(const std::filesystem::path& database) {
     if (!lock) return {};
     std::array<char, 64> text{};
     const ssize_t size = ::pread(lock->file_, text.data(), text.size(), 0);
-    if (size <= 0 || lock->acquire()) return {};  // does not try an unsigned lock: a server may be taking it
+    if (size <= 0 || lock->acquire()) return {};  // an unsigned lock is not tried: a server may be taking it
     return {text.data(), static_cast<std::size_t>(size)};
 }
 

@@ -1,6 +1,6 @@
-// The server that writes holds a lock file beside the database, because two servers on one file would not see
-// each other's rooms. If somebody deletes the lock file, a second server can start; it then ends the first
-// one (write_connection.hpp).
+// A server holds a lock file beside its database, because two servers on one file would not see each other's
+// rooms. If somebody deletes the lock file, a second server can start; it then ends the first one
+// (write_connection.hpp).
 #pragma once
 
 #include <sys/types.h>
@@ -15,9 +15,10 @@ namespace reami::store {
 
 class Lock {
 public:
-    /// Takes the lock `reami.db.lock` of `reami.db`, beside the file itself if `database` is a link to it.
-    /// Empty if another process, or another object in this process, holds the lock. The kernel releases the
-    /// lock however the process ends. Throws std::system_error if the file can't be made.
+    /// Takes the lock of the database; for `reami.db`, this is the file `reami.db.lock`. If `database` is a
+    /// link, the lock is beside the file to which it leads. Empty if another process, or another object in
+    /// this process, holds the lock. The kernel releases the lock however the process ends. Throws
+    /// std::system_error if the lock file can't be made.
     static std::optional<Lock> take(const std::filesystem::path& database);
 
     Lock(Lock&& other) noexcept : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
@@ -28,15 +29,15 @@ public:
     }
     ~Lock();
 
-    /// The store of the process that holds the lock.
+    /// Where the process that holds the lock stores.
     enum class Stores : std::uint8_t {
         here,
         elsewhere  ///< in PostgreSQL
     };
-    /// Writes into the lock file which process holds it, and where it stores. The next process that takes the
-    /// lock empties the file.
+    /// Writes into the lock file which process holds it, and where this process stores. The next process that
+    /// takes the lock empties the file.
     void sign(Stores stores = Stores::here) const;
-    /// Whether the process that holds the lock of this database stores elsewhere.
+    /// Whether the process that holds the lock of this database stores in PostgreSQL.
     static bool is_of_another_store(const std::filesystem::path& database);
     /// The process that holds the lock of this database and has signed it; empty if there is none.
     static std::optional<pid_t> holder(const std::filesystem::path& database);

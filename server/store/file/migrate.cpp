@@ -24,14 +24,14 @@ int number(SQLite::Database& database, const char* pragma) { return database.exe
 
 std::string of(const char* pragma, int value) { return std::string(pragma) + " = " + std::to_string(value); }
 
-/// Fences servers that ignore the lock and still write, because they do not know the new schema. A connection
-/// whose epoch is not in the row stores nothing more (write_connection.hpp).
+/// Fences a server that ignores the lock and still writes: such a server does not know the new schema. A
+/// connection whose epoch is not in the row stores nothing more (write_connection.hpp).
 void fence_older_servers(SQLite::Database& database) {
     if (database.tableExists("journal")) database.exec("UPDATE journal SET epoch = epoch + 1");
 }
 
-/// The reason why the file is not to be migrated; an empty text if it has the newest version already. Reads
-/// only.
+/// The reason why the file must not be migrated; an empty text if it already has the newest version; nothing
+/// if it has to be migrated. Only reads the file.
 std::optional<std::string> why_left_alone(const fs::path& path, int newest) {
     if (!fs::exists(path) || fs::file_size(path) == 0) return std::nullopt;
     if (auto why = why_no_database(path)) return *why + elsewhere;
@@ -59,8 +59,8 @@ void apply(SQLite::Database& database, const embedded::File& migration, int vers
     transaction.commit();
 }
 
-/// Whether the file and SQLite's logs beside it are missing: SQLite would take such a log for the new file's
-/// own.
+/// Whether neither the file nor a log of SQLite beside it exists: SQLite would take an old log for the log of
+/// the new file.
 bool is_nothing_there(const fs::path& path) {
     const auto is_there = [&](const char* ending) { return fs::exists(path.string() + ending); };
     return !is_there("") && !is_there("-wal") && !is_there("-journal");

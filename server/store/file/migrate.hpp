@@ -1,4 +1,4 @@
-// Brings a database to the newest version with the files of migrations/, in order. Each runs in its own
+// Brings a database to the newest version with the files of migrations/, in order. Each file runs in its own
 // transaction; a new database gets all of them in one transaction.
 #pragma once
 
@@ -14,12 +14,12 @@ namespace reami::store {
 /// The migrations that are built into this program.
 std::span<const embedded::File> migrations();
 
-/// Makes the database if there is none, whole or not at all; only its owner may read it. A file with data is
-/// first copied beside itself, as `reami.db.before-N`, where N is its version; without a whole copy nothing
-/// is changed. Gives the reason, for people, if the file is not a database of Reami, is from a newer program
-/// or from one that is older than the first release, or is in use by another process; the file is then
-/// unchanged. Throws std::exception if it can't be read or written; an existing file then has the version of
-/// the last migration that was committed.
+/// If there is no database, makes one, whole or not at all, which only its owner may read. If the file has
+/// data, first copies it to `reami.db.before-N` beside it, where N is its version; changes nothing if it
+/// can't make a whole copy. Returns the reason, for the operator, if the file is not a database of Reami, is
+/// from a newer program or from one before the first release, or if another process uses it; the file is then
+/// unchanged. Throws std::exception if the file can't be read or written; an existing file then has the
+/// version of the last migration that was committed.
 [[nodiscard]] std::optional<std::string> migrate(const std::filesystem::path& database,
                                                  std::span<const embedded::File> known = migrations());
 

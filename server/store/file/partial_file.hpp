@@ -1,4 +1,4 @@
-// A file that is written under another name, and gets its own name once it is whole on disk.
+// A file that is written under a temporary name, and gets its own name once it is whole on disk.
 #pragma once
 
 #include <filesystem>
@@ -8,8 +8,8 @@ namespace reami::store {
 /// Waits until the disk has the file, or a folder's list of names. Throws std::filesystem::filesystem_error.
 void sync_to_disk(const std::filesystem::path& path);
 
-/// A file that is being written. The destructor deletes the file under this name, and SQLite's files beside
-/// it.
+/// A file that is being written. The destructor deletes the file if it still has its temporary name, and
+/// SQLite's files beside it.
 class PartialFile {
 public:
     /// Makes an empty file that only its owner may read. Throws std::filesystem::filesystem_error.
@@ -20,8 +20,9 @@ public:
 
     const std::filesystem::path& path() const { return path_; }
 
-    /// Renames the file within its folder, once the disk has all of it: a file with the final name is whole,
-    /// even after a power cut. Expects that no connection is open. Throws std::filesystem::filesystem_error.
+    /// Waits until the disk has the whole file, and then renames it within its folder. So a file with the
+    /// final name is whole, even after a power cut. Expects that no connection is open. Throws
+    /// std::filesystem::filesystem_error.
     void finish(const std::filesystem::path& name) const;
 
 private:

@@ -7,7 +7,7 @@
 
 namespace reami::store {
 
-/// Makes an empty file that only its owner may read or write; an existing file is left as it is. Throws
+/// Makes an empty file that only its owner may read or write. Leaves an existing file as it is. Throws
 /// std::filesystem::filesystem_error.
 void make_private(const std::filesystem::path& file);
 

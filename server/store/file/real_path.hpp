@@ -5,7 +5,7 @@
 
 namespace reami::store {
 
-/// The absolute path without symbolic links, also if the last of them leads to a missing file. Throws
+/// The absolute path without symbolic links, even if the last link leads to a missing file. Throws
 /// std::filesystem::filesystem_error if links go in a circle or a folder may not be read.
 std::filesystem::path real_path(const std::filesystem::path& path);
 

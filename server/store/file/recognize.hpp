@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-/// `PRAGMA application_id` of Reami's databases: "Rea2". Programs before the first release had others.
+/// `PRAGMA application_id` of Reami's databases: "Rea2". Programs before the first release wrote other ids.
 inline constexpr int our_application = 0x52656132;
 
 /// Throws std::filesystem::filesystem_error if the file can't be read.

@@ -1,4 +1,4 @@
-// The names of the copies in a folder, and the choice of those to keep.
+// Names the copies in a folder, and finds the copies to delete.
 #pragma once
 
 #include <chrono>
@@ -12,17 +12,17 @@ namespace reami::store {
 /// The name of a copy by its time, such as `reami-2026-11-24T15-05-09Z.db`.
 std::string copy_name(std::chrono::sys_seconds made_at);
 
-/// The copies to keep in a folder.
+/// The number of copies that stay in a folder.
 struct Rotation {
-    std::size_t newest = 24;  ///< the number of the newest copies,
-    std::size_t days = 14;    ///< and the number of the newest days (UTC) whose last copy is kept
+    std::size_t newest = 24;  ///< so many of the newest copies stay,
+    std::size_t days = 14;    ///< and the last copy of each of so many newest days (UTC)
 };
 
-/// Whether a copy that was not finished has this name: the name of a copy and `.part`, or a name that SQLite
+/// Whether this is the name of an unfinished copy: the name of a copy and `.part`, or a name that SQLite
 /// makes from it.
 bool is_part_of_copy(std::string_view name);
 
-/// The names of copies that are to be deleted, the oldest first. Only names that `copy_name` makes are among
+/// The names of the copies to delete, the oldest first. Names that `copy_name` does not make are never among
 /// them.
 std::vector<std::string> superseded(std::vector<std::string> names, const Rotation& rotation);
 

@@ -23,8 +23,8 @@ enum class Schema : std::uint8_t {
     newest
 };
 
-/// Gives the reason, for people, if a server runs there, if the file is not a database of Reami, or if it has
-/// another schema than the command needs. Throws std::exception if the disk fails.
+/// Returns the reason, for the operator, if a server uses the database, if the file is not a database of
+/// Reami, or if it has another schema than the command needs. Throws std::exception if the disk fails.
 [[nodiscard]] std::variant<Unserved, std::string> open_unserved(const std::filesystem::path& database,
                                                                 Schema wanted);
 

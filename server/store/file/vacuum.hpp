@@ -13,9 +13,9 @@ struct Vacuumed {
     std::uintmax_t before = 0, after = 0;
 };
 
-/// Rewrites the database without free pages. Gives the reason, for people, if a server runs there or the file
-/// is not a database of Reami; nothing is changed then. Throws std::exception if the disk fails; the database
-/// is then unchanged.
+/// Rewrites the database without free pages. Returns the reason, for the operator, if a server uses the
+/// database or the file is not a database of Reami. Throws std::exception if the disk fails. In all these
+/// cases, the database is unchanged.
 [[nodiscard]] std::variant<Vacuumed, std::string> vacuum(const std::filesystem::path& database);
 
 }  // namespace reami::store

@@ -26,7 +26,8 @@ std::string list_of(const Table& table, const char* instead) {
     return list;
 }
 
-/// The statements for a table. Connections keep views of the texts, which must live as long as they are used.
+/// The statements for a table. Connections keep views of these texts, so the texts must outlive the
+/// connections.
 struct Statements {
     explicit Statements(const Table& table)
         : read("SELECT " + list_of(table, nullptr) + " FROM " + std::string(table.name) + " ORDER BY " +

@@ -1,5 +1,5 @@
-// The mark in a store from which `move-store` took the club. A server that was started on that store would
-// serve the club as it was before the move, while people play on elsewhere.
+// The mark in a store from which `move-store` has moved the club. While a store has the mark, no server
+// starts on it: the server would serve the club as it was before the move, while people play on elsewhere.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,15 @@
 
 namespace reami::store {
 
-/// Throws std::exception if the store fails. Expects the newest schema.
+/// Sets the mark. Expects the newest schema. Throws std::exception if the store fails.
 void mark_as_moved(const Location& from, const Location& to, Millis at);
-/// Removes the mark, so that the store can be served again. Gives the reason, for people, if the store has no
-/// mark or can't be used. Throws std::exception if the store fails.
+/// Removes the mark, so that servers can start on the store again. Returns the reason, for the operator, if
+/// the store has no mark or can't be used. Throws std::exception if the store fails.
 [[nodiscard]] std::optional<std::string> take_mark_away(const Location& store);
 
-/// A text for people: where the club went, when, and how the store can be served again. Empty if the store
-/// has no mark, or a schema without one. Throws std::exception if it can't be read.
+/// A text for the operator: where the club went, when, and how a server can serve this store again. Empty if
+/// the store has no mark, or if its schema has no place for one. Throws std::exception if the store can't be
+/// read.
 [[nodiscard]] std::optional<std::string> why_moved(const Location& store);
 
 }  // namespace reami::store

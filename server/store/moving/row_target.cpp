@@ -71,7 +71,7 @@ private:
 class PgTarget final : public RowTarget {
 public:
     explicit PgTarget(const PgAddress& address) : session_(address) {
-        session_.run_script("SET idle_in_transaction_session_timeout = 0");  // while the other store is read
+        session_.run_script("SET idle_in_transaction_session_timeout = 0");  // while it reads
         session_.run_script("BEGIN");
     }
 

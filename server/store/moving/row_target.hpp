@@ -1,4 +1,4 @@
-// The store that receives the rows of a club that is moved.
+// The new store of a club that moves.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-/// The rows are stored in one transaction: nothing is stored without `finish`.
+/// Stores rows in one transaction: nothing is stored without `finish`.
 class RowTarget {
 public:
     RowTarget() = default;
@@ -24,7 +24,7 @@ public:
     virtual void finish() = 0;
 };
 
-/// Makes the schema. Gives the reason, for people, if the store is not empty.
+/// Both functions make the schema. They return the reason, for the operator, if the store is not empty.
 std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_file(const std::filesystem::path& path);
 std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_database(const PgAddress& address);
 

@@ -1,5 +1,4 @@
-// All tables whose rows are copied when a club moves to another store: each after the tables to which it
-// refers.
+// The tables whose rows `move_store` copies, each after the tables to which it refers.
 #pragma once
 
 #include <string_view>

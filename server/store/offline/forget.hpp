@@ -1,5 +1,5 @@
 // Removes a person from the database: their name, their chat, and the devices that open their seats. The
-// moves are kept, because the matches belong to the other players, too.
+// moves stay, because the matches belong to the other players, too.
 #pragma once
 
 #include <string>
@@ -16,9 +16,9 @@ struct Acquaintance {
     std::string name;  ///< the person's name in that room
 };
 
-/// Forgets that person in all rooms. Gives the reason, for people, if a server runs there, if the database is
-/// not one of Reami or is of another release, or if no player or several players have that name there;
-/// nothing is changed then. Throws std::exception if the database fails; it is then unchanged.
+/// Forgets that person in all rooms. Returns the reason, for the operator, if a server uses the database, if
+/// the database is not one of this release of Reami, or if no player or several players have that name in
+/// that room; nothing is changed then. Throws std::exception if the database fails; it is then unchanged.
 [[nodiscard]] std::variant<Forgotten, std::string> forget(const Location& store, const Acquaintance& whom);
 
 }  // namespace reami::store

@@ -27,20 +27,20 @@ struct ForeignMatch {
 
 /// The place of a match.
 struct MatchPlace {
-    std::string room;  ///< its code
+    std::string room;  ///< the room's code
     MatchNumber match;
 };
 
 class Import {
 public:
-    /// Opens the database. If a server is using it, or if it is not a database of Reami or is one of another
-    /// release, returns a sentence for people instead. Throws std::exception if the database fails.
+    /// Opens the database. Returns the reason, for the operator, if a server uses it, or if it is not a
+    /// database of this release of Reami. Throws std::exception if the database fails.
     [[nodiscard]] static std::variant<Import, std::string> into(const Location& store);
 
     /// The place of a stored match with the same start and the same moves; empty if there is none.
     std::optional<MatchPlace> find(const ForeignMatch& match);
-    /// Stores the match in a closed room of its own with that code and that time; whole or not at all.
-    /// Returns false if a room had the code. Throws std::exception if the database fails; nothing of the
+    /// Stores the match in a new, closed room with that code and that time; whole or not at all. Returns
+    /// false if a room already has the code. Throws std::exception if the database fails; nothing of the
     /// match is stored then.
     bool add(const ForeignMatch& match, const std::string& code, Millis at);
 

@@ -21,8 +21,8 @@ class StoreClaim;
 /// All functions throw std::exception if the database does not answer.
 class OfflineStore {
 public:
-    /// Gives the reason, for people, if a server runs there, or if the database is not one of Reami or is of
-    /// another release.
+    /// Returns the reason, for the operator, if a server uses the store, or if it is not a store of this
+    /// release of Reami.
     [[nodiscard]] static std::variant<std::unique_ptr<OfflineStore>, std::string> open(const Location& store);
 
     OfflineStore() = default;
@@ -39,14 +39,14 @@ public:
         const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
         return change(sql, bound);
     }
-    /// Adds the moves of an ended match. Expects that nothing else is written meanwhile.
+    /// Adds the moves of an ended match. Expects that nobody else writes moves meanwhile.
     void add_moves(RoomId room, MatchNumber match, const std::vector<MovePlayed>& moves, Millis at);
     /// A number that no room has.
     virtual RoomId fresh_room() = 0;
-    /// Removes deleted rows from the database's log.
+    /// Removes the deleted rows that are still in the database's log.
     virtual void empty_log() {}
 
-    /// A transaction; it is rolled back unless `commit` was called.
+    /// A transaction. The destructor rolls it back unless `commit` was called.
     class OfflineTransaction {
     public:
         explicit OfflineTransaction(OfflineStore& store) : store_(store) { store_.begin(); }
@@ -77,7 +77,7 @@ private:
     virtual std::int64_t last_move_row() { return 0; }
 };
 
-/// These open a store that the claim has taken (store_kind.hpp).
+/// These functions open a store that the claim has taken (store_kind.hpp).
 std::unique_ptr<OfflineStore> open_offline_file(StoreClaim claim, const std::filesystem::path& file);
 std::unique_ptr<OfflineStore> open_offline_database(StoreClaim claim, const PgAddress& address);
 

@@ -12,10 +12,11 @@
 
 namespace reami::store {
 
-/// No server serves the store while this object exists; if one comes all the same, `check` throws.
+/// While this object exists, its command has the store alone. If a server takes the store over all the same,
+/// `check` throws.
 class StoreClaim {
 public:
-    /// Gives the reason, for people, if the store can't be claimed. Throws std::exception.
+    /// Returns the reason, for the operator, if it can't claim the store. Throws std::exception.
     [[nodiscard]] std::optional<std::string> take(const Location& store);
     [[nodiscard]] std::optional<std::string> take_file(const std::filesystem::path& file);
     [[nodiscard]] std::optional<std::string> take_database(const PgAddress& address);

@@ -1,4 +1,4 @@
-// A unique name for each start of a writer or a node.
+// Makes a unique name for each start of a writer or a node.
 #pragma once
 
 #include <string>

@@ -10,7 +10,7 @@ void PgValues::add(const SqlValue& value) {
         bytes_ += std::to_string(*integer);
     } else if (const auto* text = std::get_if<const std::string*>(&value)) {
         bytes_ += **text;
-        kept.is_binary = true;  // so a text with a zero byte is refused, and not cut off
+        kept.is_binary = true;  // so PostgreSQL refuses a text with a zero byte, and does not cut it off
     } else if (const auto* bytes = std::get_if<std::span<const std::uint8_t>>(&value)) {
         for (const std::uint8_t byte : *bytes) bytes_ += static_cast<char>(byte);
         kept.is_binary = true;

@@ -1,4 +1,4 @@
-// Statements that are sent to PostgreSQL together, with their values.
+// Statements that a session sends to PostgreSQL together, with their values.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 namespace reami::store {
 
-/// The condition under which a statement fails. SQL checks it, because the next statement is sent before this
-/// one's answer is read.
+/// The condition under which a statement fails. SQL checks the condition, because the session sends the next
+/// statement before it reads the answer to this one.
 enum class PgCheck : std::uint8_t {
     none,       ///< it never fails because of the number of rows
     one,        ///< it fails unless it changes a row (by a division by zero: SQLSTATE 22012)

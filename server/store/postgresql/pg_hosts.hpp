@@ -1,5 +1,5 @@
-// The hosts of one PostgreSQL address, each with all options that a connection to it needs. Libpq could try
-// one after the other itself, but it can't tell a working primary from one that waits for a standby.
+// The hosts of one PostgreSQL address, each with all options that a connection to it needs. Libpq itself
+// could try one host after the other, but it can't tell a working primary from one that waits for a standby.
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@ using PgHost = std::vector<std::pair<std::string, std::string>>;
 std::vector<PgHost> hosts_of(const PgAddress& address);
 
 /// Tries to connect, and returns once the attempt has succeeded or failed. The options of the address
-/// override our own: 3 s to connect, and only a primary is accepted. A lost peer is noticed after about 9 s,
-/// also by a session that only waits.
+/// override our own: 3 s to connect, and only a primary is accepted. The connection notices a lost peer after
+/// about 9 s, even if the session only waits.
 pg_conn* connect(const PgHost& host);
 
 }  // namespace reami::store

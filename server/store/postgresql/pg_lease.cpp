@@ -14,7 +14,7 @@ namespace reami::store {
 
 namespace {
 
-/// The longest time for a renewal; after this, the next one is sent on a new connection.
+/// After this time without an answer, the thread sends the next renewal on a new connection.
 constexpr PgSession::Duration renewal_within{3'000};
 
 void write_note(const std::filesystem::path& note, const std::string& incarnation) {
@@ -114,7 +114,7 @@ std::chrono::milliseconds PgLease::look_after() try {
 }
 
 bool PgLease::renew() {
-    if (tenure()->deadline.is_over()) {  // others need not wait for the lease to expire
+    if (tenure()->deadline.is_over()) {  // so others need not wait until it expires
         end_row(tenure()->incarnation);
         return false;
     }
@@ -129,7 +129,7 @@ bool PgLease::renew() {
     return true;
 }
 
-/// Moves the deadline to now, so that a node does not keep a room that it is taking meanwhile.
+/// Moves the deadline to now, so that this node does not keep a room that it is taking meanwhile.
 void PgLease::end_deadline() {
     const std::lock_guard lock(mutex_);
     tenure_->deadline.move_to(BootDeadline::now());

@@ -1,6 +1,7 @@
-// A node's lease: its row in `nodes`, which a thread of its own renews every 3 s for another 10 s. All times
-// in the row are the database's. The node's own deadline is 8 s after it sent the last renewal, by a clock
-// that goes on while the machine sleeps: so the node is silent before another node can take its rooms.
+// A node's lease: its row in `nodes`. A separate thread renews the lease every 3 s, for another 10 s. All
+// times in the row are by the database's clock. The node's own deadline is 8 s after it sent the last
+// renewal, by a clock that goes on while the machine sleeps. After its deadline, the node sends nothing about
+// its rooms; so it is silent before another node can take them.
 //
 // A node does not renew a lease after its deadline, after its expiry, or after another node has ended it. The
 // node has then lost all its rooms, and begins again under a new name.
@@ -29,8 +30,9 @@ struct LeaseTimes {
 struct NodeRecord {
     std::string address;  ///< host and port that accept passed-on connections; empty: none
     std::string program;  ///< the version of the node's program
-    /// The file in the data folder with the name of the last tenure. A start does not wait for the expiry of
-    /// that lease: its process has ended, because a process that begins a lease holds the folder's lock.
+    /// The file in the data folder with the name of the last tenure. A node that starts ends the lease of
+    /// that tenure, and does not wait until it expires. The process with that lease has ended, because the
+    /// starting process holds the folder's lock.
     std::filesystem::path note;
 };
 
@@ -44,7 +46,7 @@ public:
         /// The lease was lost: the node must send nothing more about that tenure's rooms, and its deadline is
         /// over. Called on the lease's thread; the next tenure begins when the call returns.
         std::function<void(const Tenure& lost)> lost;
-        /// The lost connection was replaced, under the same tenure.
+        /// A new connection has replaced a lost one, under the same tenure.
         std::function<void(const Tenure& same)> connected_again;
     };
 

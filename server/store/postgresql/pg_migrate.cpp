@@ -64,7 +64,7 @@ std::string schemas(const SchemaState& found, int newest) {
            std::to_string(newest) + ")";
 }
 
-/// The reason why this program can't use the database, also if `migrate` could change that.
+/// The reason why this program can't use the database, and why `migrate` can't help; empty if there is none.
 std::optional<std::string> why_left_alone(const SchemaState& found, int newest) {
     if (found.is_earlier) return of_before_the_first_release;
     if (found.version == 0 && !found.is_empty)
@@ -92,7 +92,7 @@ bool is_of_others(const PgError& error) {
     return std::ranges::find(states, error.state()) != states.end();
 }
 
-/// A transaction; it is rolled back unless `commit` was called.
+/// A transaction. The destructor rolls it back unless `commit` was called.
 class Transaction {
 public:
     explicit Transaction(PgSession& session) : session_(session) { session_.run_script("BEGIN"); }
@@ -128,7 +128,7 @@ bool make_schema(PgSession& session, Migrations known) {
     return true;
 }
 
-/// The number of servers whose leases are valid, and that can't serve the new schema.
+/// The number of servers that have a valid lease and can't serve the new schema.
 std::int64_t nodes_left_behind(PgSession& session) {
     return number(session,
                   "SELECT count(*) FROM nodes WHERE ended = 0 AND until > clock_timestamp()"
@@ -206,7 +206,7 @@ std::variant<SchemaChange, std::string> migrate(const PgAddress& address, Migrat
         if (step == MigrationStep::others_need_it)
             return "the database of --store has running servers that can't work with schema " +
                    std::to_string(found.version + 1) +
-                   ": update them to the release between first, or stop them all; the schema is " +
+                   ": first update them to the release in between, or stop them all; the schema is " +
                    std::to_string(found.version) + " now";
         if (step == MigrationStep::done) tries = 0;
         found = look(session);

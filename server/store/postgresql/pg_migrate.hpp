@@ -1,4 +1,4 @@
-// The schema of a PostgreSQL database: which programs may use it, and how it is migrated. The table
+// The schema of a PostgreSQL database: which programs may use it, and how `migrate` changes it. The table
 // `reami_schema` holds its version and `oldest_reader`: a program that knows versions up to N can serve any
 // newer schema whose `oldest_reader` is at most N.
 #pragma once
@@ -22,12 +22,12 @@ struct SchemaChange {
     int from = 0, to = 0;
 };
 
-/// Brings the database to the newest version: a new one in one transaction, any other with one transaction
-/// per migration. Each transaction expects the version before its own, so of two migrations at the same time
-/// one does the step, and the other finds it done. Gives the reason, for people, if nothing (more) can be
-/// changed: the database belongs to another program, to a newer release, or to a program from before the
-/// first release; running servers could not go on; or other sessions hold its locks. Throws PgError; all
-/// committed steps are then whole.
+/// Brings the database to the newest version: a new database in one transaction, any other with one
+/// transaction per migration. Each transaction expects the version before its own. So if two migrations run
+/// at the same time, one does a step, and the other finds it done. Returns the reason, for the operator, if
+/// nothing (more) can be changed: the database belongs to another program, to a newer release, or to a
+/// program from before the first release; running servers could not serve the new schema; or other sessions
+/// hold its locks. Throws PgError; all committed steps are then whole.
 [[nodiscard]] std::variant<SchemaChange, std::string> migrate(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
@@ -36,7 +36,8 @@ struct SchemaChange {
 [[nodiscard]] std::optional<std::string> prepare(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
-/// The reason, for people, why this program can't use the database as it is; empty if it can. Throws PgError.
+/// The reason, for the operator, why this program can't use the database as it is; empty if it can. Throws
+/// PgError.
 [[nodiscard]] std::optional<std::string> why_not_served(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 

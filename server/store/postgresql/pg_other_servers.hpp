@@ -17,9 +17,9 @@ struct Newcomer {
 };
 
 /// The reason why this server may not serve the database: another server is running, and one of the two has
-/// no `node_listen`. The lease of a killed server lasts for some seconds more. So this function looks again
-/// after each `pause`, at most `most_looks` times, and only a lease that was renewed meanwhile counts as a
-/// running server. Throws PgError.
+/// no `node_listen`. Empty if it may. The lease of a killed server lasts for some seconds more. So this
+/// function looks again after each `pause`, at most `most_looks` times, and only a lease that was renewed
+/// meanwhile counts as a running server. Throws PgError.
 [[nodiscard]] std::optional<std::string> why_not_beside_others(const PgAddress& address,
                                                                const Newcomer& newcomer,
                                                                const std::function<void()>& pause,

@@ -10,12 +10,12 @@ namespace reami::store {
 
 class PgPromise {
 public:
-    /// Reads the settings, and logs changes since the last time. A database without such settings promises
-    /// nothing.
+    /// Reads the settings, and logs what has changed since the last time. A database without such settings
+    /// promises nothing.
     void read(PgSession& session);
 
-    /// The reason why a commit may be lost, for people; empty if commits survive. May be called from any
-    /// thread.
+    /// The reason, for the operator, why a commit may be lost; empty if commits survive. May be called from
+    /// any thread.
     std::string_view what_is_missing() const { return missing_.load(); }
 
 private:

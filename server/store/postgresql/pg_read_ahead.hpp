@@ -1,6 +1,7 @@
-// Reads a room in few round trips. Rooms and matches are read by many small statements in turn, with the same
-// numbers in each. This class learns which statements follow each other: when the first of them is asked
-// again, it asks all of them, and keeps their answers until they are needed.
+// Reads a room in few round trips. A reader asks many small statements about a room and its match, one after
+// the other, all with the same numbers as values. This class learns the statements that follow a first
+// statement. When the reader asks the first statement again, the class asks all of them at once, and keeps
+// the other answers until the reader needs them.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +34,7 @@ private:
     PgResult ask_with_companions(PgSession& session, std::string_view first, std::span<const SqlValue> values,
                                  const Numbers& numbers);
 
-    /// The statements that followed the first statement with the same numbers.
+    /// For each first statement, the statements that followed it with the same numbers.
     std::map<std::string_view, SqlTexts> companions_;
     std::map<Numbers, std::string_view> firsts_;  ///< the first statement with these numbers in this snapshot
     /// Answers that were not needed yet.

@@ -36,7 +36,7 @@ void PgRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandon
 }
 
 void PgRows::add_served_time(Millis /*at*/) {
-    static const std::string add =  // the batch keeps no copy
+    static const std::string add =  // static, because the batch keeps no copy
         sql_of_time_served("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)");
     run(add);
 }

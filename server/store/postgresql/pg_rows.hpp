@@ -1,4 +1,5 @@
-// Adds the rows of insert_rows.hpp to a PostgreSQL batch; their answers come after all of them were sent.
+// Adds the rows of insert_rows.hpp to a PostgreSQL batch. The answers come only after the session has sent
+// all of them.
 #pragma once
 
 #include <stdexcept>
@@ -44,11 +45,11 @@ public:
     void add_served_time(Millis at);
 
     void note_rulings();
-    /// Notes which of a player's devices are signed out: all, only one, or all but one. Expects that they are
-    /// still stored.
+    /// Notes which of a player's devices are signed out: all, only one, or all but one. Expects that the
+    /// store still has these devices.
     void note_signed_out(PlayerId player, const std::optional<TokenHash>& only,
                          const std::optional<TokenHash>& but);
-    /// Expects that the rows to be forgotten are still stored.
+    /// Expects that the store still has the rows to be forgotten.
     void note_forgotten(PlayerId player);
     void add_hand_over(const HandOverMade& made);
     void redeem_hand_over(const HandOverRedeemed& redeemed);

@@ -249,7 +249,7 @@ void PgSession::send(const PgStatement& statement, const PgValues& values) {
 
 void PgSession::start_waiting() { deadline_ = std::chrono::steady_clock::now() + answers_within_; }
 
-/// Sends pending data and waits until libpq has received something, until the deadline at most.
+/// Sends pending data, and waits until libpq has received something, at most until the deadline.
 void PgSession::wait() {
     const int unsent = PQflush(connection_.get());
     if (unsent < 0) lose(PQerrorMessage(connection_.get()));

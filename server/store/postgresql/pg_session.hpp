@@ -55,9 +55,9 @@ public:
     using Duration = std::chrono::milliseconds;
     static constexpr Duration usual_patience{10'000};
 
-    /// Connects to the first host of the address that is a primary. A primary that waits for a standby is
-    /// taken only if there is no other. Throws PgError with the reason of each host. `answers_within`: after
-    /// this time without an answer the connection counts as lost.
+    /// Connects to the first host of the address that is a primary. Takes a primary that waits for a standby
+    /// only if there is no other. Throws PgError with the reason of each host. After `answers_within` without
+    /// an answer, the connection counts as lost.
     explicit PgSession(const PgAddress& address, Duration answers_within = usual_patience);
     PgSession(const PgSession&) = delete;
     PgSession& operator=(const PgSession&) = delete;
@@ -97,7 +97,7 @@ public:
     };
     /// Runs all statements in order, in one round trip; the first begins a transaction, and the last commits
     /// it. Returns nothing if the transaction is committed, and the failed statement if it is rolled back.
-    /// Throws PgError if the outcome is unknown, as it is if the commit came with a warning.
+    /// Throws PgError if the outcome is unknown, for example because the commit came with a warning.
     std::optional<Failure> commit(const PgBatch& batch);
 
 private:

@@ -75,7 +75,7 @@ void PgWriteConnection::take_over() {
 }
 
 void PgWriteConnection::commit(std::span<PendingEntry> batch) {
-    before_ = batch_;  // also if `recover` finds no server: nothing of this batch is stored
+    before_ = batch_;  // set first: if `recover` throws, nothing of this batch is stored
     entries_of_one_ = batch.size();
     if (!is_connected()) recover();
     if (!store_all(batch)) store_each(batch);
@@ -159,7 +159,7 @@ void PgWriteConnection::store_one(PendingEntry& one) {
 }
 
 std::size_t PgWriteConnection::recover() {
-    session_.reset();  // closing tells the server, if it can be reached
+    session_.reset();  // PostgreSQL learns of the end, if it can be reached
     session_ = std::make_unique<PgSession>(address_, answers_within_);
     read_promise();
     statements_.clear();
@@ -170,7 +170,7 @@ std::size_t PgWriteConnection::recover() {
         "UPDATE writers SET session = ?, seen_at = clock_timestamp() WHERE incarnation = ? AND session < ?",
         session_number_ + 1, incarnation_, session_number_ + 1);
     rows.run("COMMIT");
-    ++session_number_;  // also if the answer is lost: the next try has another number
+    ++session_number_;  // even if the answer is lost, the next try has another number
     if (run(statements_)) throw PgError("the new session was refused");
     const std::array<SqlValue, 1> whose{sql_value(incarnation_)};
     const PgResult last = session_->ask("SELECT batch FROM writers WHERE incarnation = ?", whose);

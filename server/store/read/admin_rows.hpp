@@ -1,4 +1,4 @@
-// Rows of the database for admins.
+// The reader's answers for admins: decisions, and lines of lists.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ struct AdminMemory {
     std::vector<Restriction> restrictions;
     std::vector<std::string> forbidden_names;
     std::vector<AdminToken> tokens;
-    std::int64_t last_restriction = 0, last_deed = 0;  ///< their numbers
+    std::int64_t last_restriction = 0, last_deed = 0;  ///< the highest numbers
 };
 
 /// An invitation, as a line in a list.

@@ -1,4 +1,4 @@
-// Reads the stored records back. Each reader has a connection of its own, which never writes and never
+// Reads the stored records back. Each reader has its own connection, which never writes and never
 // checkpoints.
 #pragma once
 
@@ -21,16 +21,17 @@ struct StoredRecord {
     Record record;
 };
 
-/// An open room, as the records that make it: RoomOpened (with the current options and the secret that the
-/// server has committed to last), Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, HostChanged
-/// (if `for_now`), SeatTaken (of the people and bots who sit, the longest first), the last 100 Said, and the
-/// last match. Of a match: MatchStarted, TookPart (while it runs), MovePlayed, RoundFinished, and after its
-/// end MatchFinished or MatchAbandoned, and WantsRematch.
+/// An open room, as the records that make it: RoomOpened (with the current options and the secret to which
+/// the server has committed last), RoomEntered, BotsPaced, RoomKept, HostChanged (if `for_now`), Person,
+/// AddressBanned, WatchersSilenced, SeatLeft (of empty seats), SeatTaken (of the people and bots who sit, the
+/// longest first), the last 100 Said, RequestGranted, and the last match. Of a match: MatchStarted, TookPart
+/// (while it runs), MovePlayed, RoundFinished, and after its end MatchFinished or MatchAbandoned, and
+/// WantsRematch.
 struct StoredRoom {
     RoomId room = 0;
-    Millis unused_for = 0;  ///< served time (TimeServed) since anybody was last known to be in the room
+    Millis unused_for = 0;  ///< served time (TimeServed) since somebody was last known to be in the room
     std::vector<StoredRecord> records;
-    std::optional<std::string> unreadable = {};  ///< why a value can't be right; then `records` is empty
+    std::optional<std::string> unreadable = {};  ///< why the room can't be read; then `records` is empty
 };
 
 /// A player who sat in a seat when a match ended.
@@ -55,7 +56,7 @@ struct StoredMatch {
 /// A device on which a player is signed in.
 struct Device {
     TokenHash token{};
-    std::string client;  ///< the name that it gave last
+    std::string client;  ///< its last name for itself
     Millis made_at = 0;
     Millis seen_at = 0;  ///< to the day
 };
@@ -63,10 +64,10 @@ struct Device {
 /// The use of a code that a room has or had.
 struct CodeUse {
     bool open = false;
-    bool theirs = false;  ///< the player who asks opened the room, or has a seat there or had one
+    bool theirs = false;  ///< the asking player opened the room, or has or had a seat in it
 };
 
-/// The rooms that one person or address opened.
+/// The rooms that were opened from one address.
 struct OpenedBy {
     std::size_t open = 0;
     /// The time at which the oldest of the last `most` rooms was opened; empty if fewer were opened.
@@ -101,23 +102,25 @@ public:
     std::optional<Millis> last_stop();     ///< when a server last stopped in good order, by the wall clock
     std::optional<StoredMatch> match(std::string_view code, MatchNumber match);
 
-    // Lookups by the names and codes that people use.
-    /// The use of the code; empty if no room ever had it.
+    // Look-ups by the names and codes that people use.
+    /// The use of the code; empty if no room ever had this code.
     std::optional<CodeUse> code_use(std::string_view code, std::optional<PlayerId> who);
     /// The code of the room that was opened for this request.
     std::optional<std::string> code_of_request(const Hash& requester, const RequestId& request);
-    /// The open rooms of that opener. `since` and `most`: see OpenedBy.
+    /// The number of open rooms of that opener, and the time at which the opener opened the oldest of their
+    /// last `most` rooms; only rooms after `since` count for this time.
     OpenedBy opened_by(const Hash& opener, Millis since, std::size_t most);
     std::optional<RoomId> open_room(std::string_view code);
     /// The player to whom this code for another device belongs, by its keyed hash; empty if the code is
-    /// wrong, used or old. Only PostgreSQL has these codes: a server alone keeps them in memory.
+    /// wrong, used or old. Only PostgreSQL has these codes: a server that has its database alone keeps them
+    /// in memory.
     std::optional<PlayerId> hand_over(const Hash& code);
     // The players who may open rooms, if not everybody may: read_invites.cpp.
     bool is_invited(PlayerId player);
     /// Whether the invitation with that keyed hash is valid at that time.
     bool is_good_invite(const Hash& hash, Millis now);
     std::vector<InviteSummary> invites();  ///< by name
-    /// The key with which addresses and players are hashed.
+    /// The key of the keyed hashes.
     Hash hash_key();
 
     // Answers for admins: read_admin.cpp. Lists have only the lines in which a text contains `find`, in small
@@ -130,7 +133,7 @@ public:
     std::vector<MatchSummary> find_matches(const std::string& find, int most);       ///< the last come first
     std::vector<PlayerSummary> find_players(const std::string& find, int most);      ///< by name or number
     std::vector<std::string> all_names(PlayerId player);                             ///< each once
-    std::map<PlayerId, std::string> names_of(const std::vector<PlayerId>& players);  ///< by their last seat
+    std::map<PlayerId, std::string> names_of(const std::vector<PlayerId>& players);  ///< their latest names
 
 private:
     std::unique_ptr<ReadConnection> connection_;

@@ -1,4 +1,4 @@
-// Reads the database on a thread of its own, so that a slow disk does not stop other work.
+// Reads the database on a separate thread, so that a slow disk does not stop other work.
 #pragma once
 
 #include <utility>
@@ -11,10 +11,10 @@ namespace reami::store {
 /// Every function may be called from any thread.
 class Readers {
 public:
-    /// Throws std::exception if the database can't be opened. Expects a migrated one.
+    /// Expects a migrated database. Throws std::exception if it can't be opened.
     explicit Readers(const Location& store) : reader_(store) {}
 
-    /// The reader for the thread that starts the server, before any question is asked.
+    /// The reader itself, for the thread that starts the server. To be used only before the first `ask`.
     Reader& at_start() { return reader_; }
 
     /// Returns what `question(Reader&)` returns. Resumes on the caller's executor. Throws Busy, or what the

@@ -16,8 +16,7 @@ std::vector<std::string> Survey::damage() {
         if (row.text(0) != "ok") found.push_back(row.text(0));
     });
     connection_->each("PRAGMA foreign_key_check", [&](const ResultRow& row) {
-        found.push_back("a row of " + row.text(0) + " refers to one of " + row.text(2) +
-                        " that is not there");
+        found.push_back("a row of " + row.text(0) + " refers to a missing row of " + row.text(2));
     });
     return found;
 }

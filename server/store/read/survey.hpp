@@ -36,7 +36,7 @@ public:
     Survey& operator=(const Survey&) = delete;
 
     /// The damage that SQLite finds in the file, and rows that refer to missing rows: one sentence each.
-    /// Empty for PostgreSQL, which guarantees both by itself.
+    /// Always empty for PostgreSQL, which looks after its database by itself.
     std::vector<std::string> damage();
     /// All matches, in the order in which their rooms were opened.
     std::vector<ListedMatch> matches();

@@ -17,8 +17,8 @@ namespace reami::store {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-/// A value that is bound to a statement, or null. It is not copied: it must not move while the statement
-/// runs.
+/// A value of a statement, or null. The statement does not copy the value, so the value must not move while
+/// the statement runs.
 using SqlValue =
     std::variant<std::nullptr_t, std::int64_t, const std::string*, std::span<const std::uint8_t>>;
 

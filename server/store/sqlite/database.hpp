@@ -20,9 +20,9 @@ namespace reami::store {
 /// The time for which any connection waits for another one's lock, in milliseconds.
 inline constexpr int busy_timeout_ms = 5000;
 
-/// Sets the protections that every connection needs, also one that makes or copies a database: it does not
-/// trust the file's schema, runs no statement that could damage the file, and does not checkpoint when it
-/// closes.
+/// Sets the protections that every connection needs, even one that makes or copies a database. The connection
+/// then does not trust the file's schema, runs no statement that could damage the file, and does not
+/// checkpoint when it closes.
 void guard(SQLite::Database& database);
 
 /// Binds a value, which must not move while the statement runs.

@@ -1,5 +1,6 @@
-// Provides the JSON functions that the schema uses, for a connection that does not trust the schema. SQLite
-// 3.40 does not mark its own as innocuous, as later versions do, and would refuse to open the database.
+// Provides the JSON functions that the schema uses, for a connection that does not trust the schema. Later
+// versions of SQLite mark their own JSON functions as innocuous. SQLite 3.40 does not, and would refuse to
+// open the database.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>

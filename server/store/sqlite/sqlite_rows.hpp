@@ -1,4 +1,4 @@
-// Writes the rows of insert_rows.hpp into SQLite at once. A refused row throws.
+// Writes the rows of insert_rows.hpp into SQLite, each at once. Throws if the schema refuses a row.
 #pragma once
 
 #include "server/store/record.hpp"
@@ -40,8 +40,8 @@ public:
 
     void add_served_time(Millis at);
 
-    // These do nothing or refuse: no other server needs the news, and codes for other devices are kept in
-    // memory.
+    // These functions do nothing or refuse: no other server needs the news, and the server keeps codes for
+    // other devices in memory.
     void note_rulings() {}
     void note_signed_out(PlayerId, const std::optional<TokenHash>&, const std::optional<TokenHash>&) {}
     void note_forgotten(PlayerId) {}

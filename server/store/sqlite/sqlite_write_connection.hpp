@@ -32,20 +32,21 @@ class Database;
 
 class SqliteWriteConnection final : public WriteConnection {
 public:
-    /// Opens a migrated database, takes it over, and moves the contents of its log into the file. With the
-    /// lock of a server, it is fenced as soon as another process holds that lock. Throws SQLite::Exception.
+    /// Opens a migrated database, takes it over, and moves the contents of its log into the file. If the
+    /// connection has the lock of a server, it is fenced as soon as another process holds that lock. Throws
+    /// SQLite::Exception.
     explicit SqliteWriteConnection(std::filesystem::path database, std::optional<Lock> lock = {});
     /// Leaves the log as it is, unless `stop` was called.
     ~SqliteWriteConnection() override;
 
-    // All throw SQLite::Exception if the disk fails.
+    // All of these functions throw SQLite::Exception if the disk fails.
 
     /// Stores the batch in one transaction.
     void commit(std::span<PendingEntry> batch) override;
-    /// Returns the size of the whole batch, or 0.
+    /// Returns the number of all entries of the batch, or 0.
     std::size_t recover() override;
     void check() override;
-    /// Moves the whole log into the database file. Returns the reason if it can't: the log then keeps
+    /// Moves the whole log into the database file. If it can't, returns the reason; the log then keeps
     /// growing.
     std::optional<std::string> empty_log();
     /// Like WriteConnection::stop; also empties the log.

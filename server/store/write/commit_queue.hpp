@@ -30,7 +30,7 @@ struct Batch {
     std::vector<Waiter> waiters;  ///< one per attempt
 };
 
-/// Owned jointly with the posts, which may run after the writer was destroyed.
+/// The writer and the posts own the queue together, because a post may run after the writer was destroyed.
 class CommitQueue : public std::enable_shared_from_this<CommitQueue> {
 public:
     using Time = std::chrono::steady_clock::time_point;
@@ -44,8 +44,8 @@ public:
 
     std::size_t size() const;
 
-    /// Blocks until there is something to commit, or until that time: then the batch may be empty. Returns no
-    /// batch once the queue is stopped and empty.
+    /// Blocks until an entry is ready for a commit, or until that time; the batch may then be empty. Returns
+    /// no batch once the queue is stopped and empty.
     std::optional<Batch> take(Time until);
 
     /// Refuses entries for that reason from now on, until `open` is called. Returns the waiting entries.
@@ -54,7 +54,7 @@ public:
 
     /// Refuses new entries from now on; `take` returns the waiting entries, and after them no batch.
     void stop();
-    /// Waits that long; returns true, earlier, if the queue is stopped.
+    /// Waits for that time. Returns true, and earlier, if the queue is stopped.
     bool sleep(std::chrono::milliseconds time);
 
 private:

@@ -1,5 +1,5 @@
 // Removes a player from the database, within a transaction of the caller: the names, the chat and the
-// devices. The moves are kept.
+// devices. The moves stay.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ struct Forgotten {
     std::size_t matches = 0;  ///< that they played, and that are kept
 };
 
-/// `rows.run(sql, values...)` returns how many rows it changed, if that is already known.
+/// `rows.run(sql, values...)` returns the number of rows that it changed, if this number is already known.
 template <class Rows>
 Forgotten forget_rows(Rows& rows, PlayerId player) {
     const std::string name = forgotten_name;

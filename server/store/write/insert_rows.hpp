@@ -22,7 +22,7 @@
 
 namespace reami::store {
 
-inline constexpr int kept_lines = 100;  ///< of a room's chat
+inline constexpr int kept_lines = 100;  ///< of the chat of a room
 
 template <class Rows>
 class Insert {
@@ -48,12 +48,12 @@ public:
     void operator()(const HandOverRedeemed& redeemed) const { db_.redeem_hand_over(redeemed); }
 
     void operator()(const InviteRedeemed& redeemed) const {
-        db_.run_one("no such invitation that is good",
+        db_.run_one("no such valid invitation",
                     "UPDATE invites SET used = used + 1"
                     " WHERE hash = ? AND revoked = 0 AND used < uses AND until > ?",
                     redeemed.hash, at_);
         db_.run_one(
-            "no such player whom nobody has invited",
+            "the player may already open rooms",
             "INSERT INTO invited (player, invite, at) SELECT ?1, name, ?2 FROM invites WHERE hash = ?3"
             " AND NOT EXISTS (SELECT 1 FROM invited WHERE player = ?1)",
             redeemed.player, at_, redeemed.hash);
@@ -78,7 +78,7 @@ public:
     }
 
     void operator()(const RoomEntered&) const {
-        db_.run_one("no such room that nobody has entered",
+        db_.run_one("no such room, or somebody has entered it",
                     "UPDATE rooms SET entered_at = ? WHERE id = ? AND entered_at IS NULL", at_, room_);
     }
 

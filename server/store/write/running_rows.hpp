@@ -1,9 +1,9 @@
-// Knows the running matches, and which rows of `moves` belong to each. So the writer needs no query to know
-// whether a move's match runs, and no search for the log of a match that ends: `moves` has no index but its
-// row numbers.
+// Knows the running matches, and the rows of `moves` that belong to each of them. So the writer needs no
+// query to know whether the match of a move is running, and no search for the log of a match that ends:
+// `moves` has no index but its row numbers.
 //
-// When the server starts, it finds these rows again: in `matches.log`, where they are noted from time to
-// time, and among the rows of `moves` that were added after the last note.
+// When the server starts, it finds these rows again: in `matches.log`, where the writer notes them from time
+// to time, and among the rows of `moves` that were added after the last note.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The one connection that writes. It commits batches of entries, and finds out what became of a commit that
-// failed. Each kind of database has its own class.
+// The one connection that writes. It commits batches of entries, and finds out whether a failed commit was
+// stored. Each kind of database has its own class.
 #pragma once
 
 #include <chrono>
@@ -16,8 +16,9 @@
 
 namespace reami::store {
 
-/// The database does not belong to this connection any more: another server has taken over, or the file was
-/// moved or deleted. The text, for people, says which. The connection can only be closed.
+/// Thrown if the database does not belong to this connection any more: another server has taken over, or the
+/// file was moved or deleted. The text tells the operator what has happened. The caller can only close the
+/// connection.
 class Fenced : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -46,24 +47,25 @@ public:
     /// Adds to this distribution how long each commit waits for the disk. It must outlive the connection.
     void measure_syncs(Distribution& seconds) { sync_seconds_ = &seconds; }
 
-    /// Stores all entries and fills in their answers; an entry that the schema refuses does not affect the
-    /// others. If it throws Fenced, nothing of the batch is stored. After any other exception, the outcome is
-    /// unknown until `recover` returns it.
+    /// Stores all entries and fills in their answers. An entry that the schema refuses does not affect the
+    /// other entries. If `commit` throws Fenced, nothing of the batch is stored. After any other exception,
+    /// the outcome is unknown until `recover` returns it.
     virtual void commit(std::span<PendingEntry> batch) = 0;
 
-    /// Returns how many entries of the failed batch are stored. These are its first entries, not counting
-    /// those that were already answered as refused. The other entries will never be stored. If it throws, the
-    /// outcome is still unknown: try again.
+    /// Returns the number of entries of the failed batch that are stored. These are its first entries, not
+    /// counting those that were already answered as refused. The other entries will never be stored. If
+    /// `recover` throws, the outcome is still unknown: the caller has to try again.
     virtual std::size_t recover() = 0;
 
     /// Throws Fenced if the database does not belong to this connection any more.
     virtual void check() = 0;
 
-    /// The reason, for people, why stored moves may be lost together with the database's machine; empty text
-    /// if they survive its loss, nullopt if the database is on this machine. May be called from any thread.
+    /// The reason, for the operator, why stored moves may be lost together with the database's machine. An
+    /// empty text if they survive its loss; nullopt if the database is on this machine. May be called from
+    /// any thread.
     virtual std::optional<std::string_view> missing_promise() const { return std::nullopt; }
 
-    /// Commits that the server stopped in good order, at that time. Returns the fault, if there was one; such
+    /// Commits the time at which the server stopped in good order. Returns the fault, if there was one; such
     /// a fault loses no data.
     virtual std::optional<std::string> stop(Millis at) = 0;
 

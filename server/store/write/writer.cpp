@@ -146,8 +146,9 @@ void Writer::finish() try {
     spdlog::warn("could not record the clean shutdown: {}", e.what());
 }
 
-/// Finds out what became of a batch whose commit failed, however long it takes: its callers get no answer
-/// until then. Entries that come meanwhile are refused at once, because nobody tried to store them.
+/// Finds out whether a batch is stored although its commit failed, however long this takes: the batch's
+/// callers get no answer before that. The queue refuses entries that come meanwhile at once, because nobody
+/// has tried to store them.
 void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why) {
     state_ = WriterPhase::failing;
     auto stored = try_to_recover();

@@ -1,4 +1,4 @@
-// The journal of a database: its own thread commits the waiting entries of all rooms together, with one sync.
+// The journal of a database. Its own thread commits the waiting entries of all rooms together, with one sync.
 #pragma once
 
 #include <atomic>
@@ -22,10 +22,10 @@ struct WriterLimits {
     std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< between calls of `recover`
     std::chrono::milliseconds look_every{1000};  ///< between checks that no other server has the database
     std::chrono::milliseconds slow_after{2000};  ///< `health` reports a disk that takes longer for a commit
-    Sharing sharing = Sharing::among_nodes;      ///< with which other programs the writer shares the database
+    Sharing sharing = Sharing::among_nodes;      ///< who else may write to the same database
 };
 
-/// Called once, on the writer's thread, when another server has taken the database: from then on the writer
+/// Called once, on the writer's thread, when another server has taken the database. From then on, the writer
 /// stores nothing and leaves the files alone. The log has the reason.
 using OnFenced = std::function<void()>;
 
@@ -33,7 +33,7 @@ class Writer final : public Journal {
 public:
     /// Takes the store over from any other writer, and starts the thread. Expects the newest schema. Throws
     /// std::exception if the store can't be opened, or if another server holds the lock of a file. Counts in
-    /// `meters`; null: nothing is counted.
+    /// `meters`, unless this is null.
     explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {},
                     Meters* meters = nullptr);
 

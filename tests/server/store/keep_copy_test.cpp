@@ -79,7 +79,7 @@ TEST_F(StoreCopy, LockedDatabaseIsNotCopied) {
     SQLite::Database other = source();
     other.exec("BEGIN EXCLUSIVE");
     EXPECT_EQ(keep(), "could not keep a copy as " + copy_.string() +
-                          ": database is locked; the database is as it was");
+                          ": database is locked; the database is unchanged");
     EXPECT_FALSE(fs::exists(copy_));
     EXPECT_TRUE(is_clean());
 }

@@ -194,7 +194,7 @@ TEST_F(PgMigrate, WhatNodesCouldNotGoOnWithWaitsUntilTheyHaveEnded) {
     EXPECT_EQ(why_of(migrate(address_, contracting.migrations())),
               "the database of --store has running servers that can't work with schema " +
                   std::to_string(before + 1) +
-                  ": update them to the release between first, or stop them all; the schema is " +
+                  ": first update them to the release in between, or stop them all; the schema is " +
                   std::to_string(before) + " now");
     EXPECT_EQ(version(), before);
     ask("UPDATE nodes SET ended = 1");

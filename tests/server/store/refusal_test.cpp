@@ -60,7 +60,7 @@ TEST_P(StoreRefusal, ARequestOpensOneRoom) {
 
 TEST_P(StoreRefusal, RoomIsEnteredForTheFirstTimeOnce) {
     EXPECT_EQ(store({RoomEntered{}}), "stored");
-    EXPECT_EQ(store({RoomEntered{}}), "no such room that nobody has entered");
+    EXPECT_EQ(store({RoomEntered{}}), "no such room, or somebody has entered it");
 }
 
 TEST_P(StoreRefusal, MatchThatIsAbandonedRuns) {
