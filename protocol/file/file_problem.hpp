@@ -1,4 +1,4 @@
-// Makes the faults that the reader of a match file reports.
+// Makes the faults that the reader of match files reports.
 #pragma once
 
 #include <optional>
@@ -13,18 +13,18 @@ namespace reami::protocol {
 
 inline constexpr std::size_t longest_quotation = 40;
 
-/// A fault; empty if there is none. Line 0 means the current line.
+/// A fault of a match file; empty if the file has none so far. Line 0 means the current line.
 using Problem = std::optional<FileFault>;
 
-/// A fault with the text `file.<what>`.
+/// Makes a fault with the text `file.<what>`.
 inline Problem problem(std::string_view what, Placeholders places = {}) {
     return FileFault{.line = 0, .key = "file." + std::string(what), .places = std::move(places)};
 }
-/// A fault that also quotes the text, cut to a length that fits into a sentence.
+/// Makes a fault that also quotes `text`, cut to a length that fits into a sentence.
 inline Problem problem_with(std::string_view what, std::string_view text) {
     return problem(what, {{"text", cut(text, longest_quotation)}});
 }
-/// A refusal as a problem, with its code and detail.
+/// Makes a fault from a refusal, with its code and its detail.
 inline Problem problem_at(int line, const Refusal& refusal) {
     if (!refusal.detail) return FileFault{.line = line, .key = "file.options", .code = refusal.code};
     return FileFault{.line = line,

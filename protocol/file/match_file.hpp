@@ -1,4 +1,5 @@
-// A whole match as a readable text, for people, other programs, and puzzles set by hand.
+// A whole match as a readable text, for people, for other programs, and for puzzles that somebody writes by
+// hand.
 //
 //     reami match 1                              the form of the file
 //     game kingdomino
@@ -26,9 +27,9 @@
 //     kings 1 2 2 1
 //     dominoes 3 17 …
 //
-// Empty lines and lines that begin with # have no meaning. Everything else is strict, so that a file can't
-// have two meanings: each line of the header occurs once, numbers have no leading zeros, and lines are UTF-8
-// without control characters, of at most 4,096 bytes.
+// Empty lines and lines that begin with # have no meaning. The reader allows no other freedom, so that a file
+// can't have two meanings: each line of the header occurs once, numbers have no leading zeros, and lines are
+// UTF-8 without control characters, of at most 4,096 bytes.
 #pragma once
 
 #include <map>
@@ -48,22 +49,22 @@ namespace reami::protocol {
 
 struct MatchFile {
     struct Player {
-        std::string name;  ///< for a bot, its kind
+        std::string name;  ///< the kind, if it is a bot
         bool is_bot = false;
         friend bool operator==(const Player&, const Player&) = default;
     };
     struct FileMove {
         Seat seat;
         std::string notation;
-        int line = 0;  ///< in the file, from 1; 0 if the move does not come from a file
+        int line = 0;  ///< in the file, from 1; 0 if the move comes from elsewhere
     };
 
     std::string game;
     int rules_version = 0;
-    std::string options = "{}";  ///< JSON; canonical in a file that was read
+    std::string options = "{}";  ///< JSON; canonical if `read_match_file` read it
     int seats = 0;
     std::map<Seat, Player> players;
-    // The source of the random draws: a seed, with or without its parts, or a set-up by hand.
+    // The source of the random draws: either a seed, with or without its parts, or a set-up given by hand.
     std::optional<Secret> secret;
     SeedWords words;
     std::string commitment;
@@ -71,18 +72,18 @@ struct MatchFile {
     std::optional<std::string> set_up;
 
     std::vector<FileMove> moves;
-    std::optional<from_server::Result> result;  ///< without the figures of the tie-breaks
-    std::string drawn;                          ///< the text of a set-up; empty if the file doesn't show it
+    std::optional<from_server::Result> result;  ///< without the values of the tie-breaks
+    std::string drawn;                          ///< the set-up that the seed gave; empty if the file lacks it
     int result_line = 0;
 
     MatchStart start() const;
 };
 
-/// The reason why a file can't be used.
+/// The reason why the program can't use a file.
 struct FileFault {
-    int line = 0;                                      ///< from 1
-    std::string key;                                   ///< the key of its text: `file.game`
-    Placeholders places = {};                          ///< the values of the text's placeholders
+    int line = 0;                                      ///< the line of the fault, from 1
+    std::string key;                                   ///< the key of its message: `file.game`
+    Placeholders places = {};                          ///< the values of the message's placeholders
     std::string code{protocol::code::bad_match_file};  ///< the code on the wire: `rule.kingdomino.no_match`,
                                                        ///< `room.options`
 
@@ -90,8 +91,8 @@ struct FileFault {
     friend bool operator==(const FileFault&, const FileFault&) = default;
 };
 
-/// Reads a match file, and checks everything but the moves, which a Replay checks: form, game, rules version,
-/// options, seats, set-up.
+/// Reads a match file. Checks its form, game, rules version, options, seats and set-up, but not its moves,
+/// which a Replay checks.
 std::variant<MatchFile, FileFault> read_match_file(std::string_view text);
 
 std::string write_match_file(const MatchFile& file);

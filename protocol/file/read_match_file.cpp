@@ -1,4 +1,4 @@
-// Reads the text of a match, line by line: a header, then the sections in their order.
+// Reads the text of a match file line by line: first the header, then the sections in their order.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t longest_line = 4096;
 
-/// The first word of a text, and the rest after the blank.
+/// Splits a text at its first blank: returns the first word, and everything after the blank.
 std::pair<std::string_view, std::string_view> split(std::string_view text) {
     const auto blank = text.find(' ');
     if (blank == std::string_view::npos) return {text, {}};
@@ -56,7 +56,7 @@ private:
         drawn
     };
 
-    /// The lines of a set-up, each with its line number in the file.
+    /// The lines of a set-up, and the number that each line has in the file.
     struct SetUpSection {
         std::string text;
         std::vector<int> numbers;
@@ -283,7 +283,7 @@ private:
     Section section_ = nothing;
     int number_ = 0;  ///< the number of the line
     std::map<std::string, int, std::less<>>
-        lines_;  ///< the line on which each entry of the header first occurs
+        lines_;  ///< for each entry of the header, the line on which it first occurs
     SetUpSection set_up_, drawn_;
 };
 

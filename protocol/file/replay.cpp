@@ -6,7 +6,7 @@ namespace reami::protocol {
 
 namespace {
 
-/// Whether the results are equal, except the figures of the tie-breaks, which a file does not contain.
+/// Whether two results are equal. Ignores the values of the tie-breaks, because a file does not contain them.
 bool is_told(const from_server::Result& told, const from_server::Result& reached) {
     return told.points == reached.points && told.ranks == reached.ranks &&
            told.tie_break == reached.tie_break;

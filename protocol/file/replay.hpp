@@ -17,17 +17,19 @@ public:
 
     const MatchFile& file() const { return file_; }
     const Match& match() const { return match_; }
-    /// The last move that was played; null at the start.
+    /// The last move that the replay has played; null at the start.
     const MatchFile::FileMove* last() const { return next_ == 0 ? nullptr : &file_.moves[next_ - 1]; }
     bool at_end() const { return next_ == file_.moves.size(); }
 
     /// Plays the next move. If it is illegal, returns its fault and changes nothing. Expects that a move is
     /// left.
     std::optional<FileFault> step();
-    /// The fault of the file's result; empty if the moves led to this result. Expects to be at the end.
+    /// Compares the result in the file with the result of the moves. Returns the fault; empty if they are
+    /// equal. Expects that all moves are played.
     std::optional<FileFault> check_result() const;
-    /// Plays all moves, and calls the function at the start and after every move. Returns the fault that
-    /// stopped it: the first illegal move, or a result that differs from the file's.
+    /// Plays all moves. Calls the function at the start and after every move. Returns the fault that stopped
+    /// the replay: the first illegal move, or a result that differs from the file's; empty if there is no
+    /// fault.
     std::optional<FileFault> play_out(const std::function<void()>& at_each_position);
 
 private:

@@ -1,4 +1,4 @@
-// Writes the position after a move of a replay as JSON for programs: PROTOCOL.md, "Match files".
+// Writes a replay's position as JSON, for other programs: PROTOCOL.md, "Match files".
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@ namespace reami::protocol {
 
 enum class LegalMoves : std::uint8_t {
     left_out,
-    shown,  ///< of every seat that is to act
+    shown,  ///< for every seat that must decide
 };
 
-/// One JSON object without line feeds.
+/// Returns one JSON object without line feeds.
 std::string position(const Replay& replay, LegalMoves legal);
 
 }  // namespace reami::protocol

@@ -1,5 +1,5 @@
-// Lists the releases that play each version of a game's rules. Only a release with the match's own version
-// can show a match correctly.
+// Lists the releases of Reami that play each version of a game's rules. A match needs a release that plays
+// its version.
 #pragma once
 
 #include <span>
@@ -16,18 +16,19 @@ struct RulesVersion {
     friend bool operator==(const RulesVersion&, const RulesVersion&) = default;
 };
 
-/// The first release that plays a version. Later releases play it too, until the next version.
+/// The first release that plays a version of the rules. Later releases play this version until one plays the
+/// next version.
 struct RulesRelease {
     RulesVersion rules;
     std::string_view release;
 };
 
-/// All released versions of each game, in rising order. A change that raises a `rules_version` adds the next
-/// release.
+/// All released versions of each game, in rising order. A programmer who raises a `rules_version` adds the
+/// next release here.
 std::span<const RulesRelease> rules_releases();
 
-/// Empty if this program plays these rules; otherwise the release that can show a match played by them.
-/// `played` is the version of the game's rules in this program.
+/// `its` are the rules of a match, and `played` is the version of that game's rules in this program. Returns
+/// an empty optional if the two are equal; otherwise names the release that can show the match.
 Problem why_other_rules(const RulesVersion& its, int played,
                         std::span<const RulesRelease> releases = rules_releases());
 

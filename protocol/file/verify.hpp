@@ -1,6 +1,7 @@
-// Checks whether somebody steered the random draws. A match file alone shows that secret, commitment, words,
-// seed, deal, moves and result fit together. Only a witness can add that the server had made this commitment
-// before it got the words, and that these were the words. PROTOCOL.md, "Seed and shuffle".
+// Checks whether somebody steered the random draws of a match. From the match file alone it can show that
+// secret, commitment, words, seed, deal, moves and result fit together. A witness adds what no file can show:
+// that the server had made this commitment before it got the words, and that these were the words.
+// PROTOCOL.md, "Seed and shuffle".
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -13,7 +14,7 @@
 
 namespace reami::protocol {
 
-/// The claims, in the order in which they are proved.
+/// The claims that `verify` checks, in this order.
 enum class ProofClaim : std::uint8_t {
     commitment,  ///< the secret fits the commitment in the file
     witness,     ///< the secret fits the commitment that a witness saw
@@ -28,29 +29,29 @@ BOOST_DESCRIBE_ENUM(ProofClaim, commitment, witness, seed, word, deal, moves, re
 enum class ProofVerdict : std::uint8_t {
     proven,
     wrong,
-    missing,  ///< the file does not contain the needed data
+    missing,  ///< the file lacks the data that the check needs
 };
 BOOST_DESCRIBE_ENUM(ProofVerdict, proven, wrong, missing)
 
-/// Values that somebody saw before the match, which no file can prove.
+/// Values that somebody saw before the match began. No file can prove these.
 struct Witness {
-    std::string commitment = {};  ///< empty: unknown
-    SeedWords words = {};         ///< the known words, by seat
+    std::string commitment = {};  ///< empty if nobody saw it
+    SeedWords words = {};         ///< by seat; only the words that somebody saw
 };
 
 struct Finding {
     ProofClaim claim = ProofClaim::commitment;
     ProofVerdict verdict = ProofVerdict::proven;
-    std::optional<Seat> seat = {};        ///< the seat of the word
-    std::optional<FileFault> fault = {};  ///< of the first illegal move, or of the result
+    std::optional<Seat> seat = {};        ///< the seat whose word the claim is about
+    std::optional<FileFault> fault = {};  ///< the first illegal move, or a wrong result
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// The claims that the file and the witness prove or disprove. A set-up by hand has no commitment, seed or
-/// deal, so their claims are absent. Expects a file that `read_match_file` accepted.
+/// Checks all claims, and returns what it found about each. A set-up given by hand has no commitment, seed or
+/// deal, so the list lacks their claims. Expects a file that `read_match_file` accepted.
 std::vector<Finding> verify(const MatchFile& file, const Witness& witness = {});
 
-/// Only the findings about the random draws. It does not play the moves.
+/// Checks only the claims about the random draws, and plays no moves.
 std::vector<Finding> verify_chance(const MatchFile& file, const Witness& witness = {});
 
 }  // namespace reami::protocol

@@ -11,7 +11,7 @@ Character take(std::string_view& text) {
     return first;
 }
 
-/// Whether the list of characters and ranges contains this character.
+/// Whether this list of single characters and ranges contains the character.
 bool lists(std::string_view characters, char32_t code) {
     while (!characters.empty()) {
         const char32_t low = take(characters).code;

@@ -1,4 +1,4 @@
-// Describes the expected value, for authors of clients, if a described struct could not be read.
+// Tells authors of clients which value the server expected, if it could not read a described struct.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace reami::json {
 
-/// The key of a text, `must_be.integer`, with the values of its placeholders.
+/// The key of a text, such as `must_be.integer`, and the values of its placeholders.
 struct Expectation {
     std::string key;
     std::map<std::string, std::string, std::less<>> places = {};
@@ -30,7 +30,7 @@ Expectation expected_choice() {
     return {"must_be.choice", {{"choices", choices}}};
 }
 
-/// Describes a value of that type.
+/// Describes the values that this type has.
 template <class T>
 Expectation expected(const Facts& facts) {
     constexpr Form of = form<T>;
@@ -57,7 +57,8 @@ Expectation expected(const Facts& facts) {
 template <DescribedStruct T>
 std::optional<Expectation> expected_at(std::string_view path);
 
-/// Describes the values below a member: in a struct, or in a list, whose entries are all alike.
+/// Describes the values inside a member: the member is a struct, or a list, of which all entries have one
+/// type.
 template <class Member>
 std::optional<Expectation> expected_below(std::string_view path) {
     constexpr Form of = form<Member>;
@@ -71,8 +72,8 @@ std::optional<Expectation> expected_below(std::string_view path) {
         return std::nullopt;
 }
 
-/// Describes the value of the member at this path of a struct (`have.v`), as `read` returns paths; empty if
-/// there is no such member.
+/// Describes the values that the member at this path of a struct has. The path has the form that `read`
+/// returns (`have.v`). Returns an empty optional if the struct has no such member.
 template <DescribedStruct T>
 std::optional<Expectation> expected_at(std::string_view path) {
     const std::string_view first = path.substr(0, path.find('.'));

@@ -1,5 +1,5 @@
-// The types that have a JSON form. One BOOST_DESCRIBE_… beside a struct or an enum is
-// all that its JSON, its patches, its schema and its TypeScript need.
+// The types that have a JSON form. A type gets its JSON, its patches, its schema and its TypeScript from one
+// BOOST_DESCRIBE_… macro beside it.
 //
 //   bool, integer, text, described enum     true, 7, "text", "its_name"
 //   Seat, SeatSet                           2, [1,3]
@@ -12,9 +12,9 @@
 //   RawJson                                 its text
 //   Written<T>                              a T that is already written
 //
-// A type of the engine with its own notation (a square: g7) has two free functions in its namespace,
-// `std::string to_text(T)` and `bool from_text(std::string_view, T&)`. It can be a key, and as a value it is
-// a text.
+// If a type of the engine has its own notation (a square is `g7`), its namespace has two free functions:
+// `std::string to_text(T)` and `bool from_text(std::string_view, T&)`. Its JSON value is this text, and it
+// can also be a key.
 #pragma once
 
 #include <boost/describe/enumerators.hpp>
@@ -32,13 +32,14 @@
 
 namespace reami::json {
 
-/// Canonical JSON that is passed on as it is: a view inside a message.
+/// Canonical JSON that a message contains unchanged, for example a view.
 struct RawJson {
     std::string text = "null";
     friend bool operator==(const RawJson&, const RawJson&) = default;
 };
 
-/// A value of this type as its canonical JSON. Several messages can contain it, and it is written only once.
+/// A value of this type, already written as canonical JSON. The server writes it once, and puts it into
+/// several messages.
 template <class T>
 struct Written {
     using held_type = T;
@@ -46,8 +47,8 @@ struct Written {
     friend bool operator==(const Written&, const Written&) = default;
 };
 
-/// Canonical JSON: no white space, the members of every object sorted bytewise by name. Equal values have
-/// equal texts.
+/// Canonical JSON: it has no white space, and the members of every object are sorted bytewise by name. Equal
+/// values have equal texts.
 template <class T>
 concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
 
@@ -88,7 +89,7 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 template <class T>
 concept OptionalLike = is_optional<T>;
 
-/// A strong type around a number or a text, such as an id: its JSON is that of the value inside.
+/// A strong type around a number or a text, such as an id. Its JSON is the JSON of the value inside.
 template <class T>
 concept StrongType = requires(const T& strong) {
     typename T::held_type;
@@ -108,9 +109,9 @@ inline constexpr bool is_variant<std::variant<T...>> = true;
 template <class T>
 concept VariantLike = is_variant<T>;
 
-/// Whether absent fields keep the values of a default-constructed struct, as in options. A struct declares
-/// this by `static constexpr bool defaults_apply = true`. In any other struct, only an optional field may be
-/// absent.
+/// Whether a field that the JSON lacks keeps its value from the default-constructed struct. A struct such as
+/// options declares this by `static constexpr bool defaults_apply = true`. In any other struct, the JSON may
+/// lack only optional fields.
 template <class T>
 inline constexpr bool defaults_apply = [] {
     if constexpr (requires { T::defaults_apply; })
@@ -119,25 +120,25 @@ inline constexpr bool defaults_apply = [] {
         return false;
 }();
 
-// Names.
+// The names of described members and enumerators.
 
-/// The name on the wire. If the name is a keyword of C++, the description has a trailing underscore, which
-/// this function drops (`default_`).
+/// The name in JSON. A name that is a keyword of C++ has a trailing underscore in the description
+/// (`default_`), and this function drops the underscore.
 constexpr std::string_view wire_name(std::string_view described) {
     if (described.ends_with('_')) described.remove_suffix(1);
     return described;
 }
 
-/// The name of a member, given its descriptor.
+/// The name of the member that this descriptor describes.
 template <class Member>
 inline constexpr std::string_view member_name = wire_name(Member::name);
 
-/// The descriptors of a struct's members, in the order in which they are described.
+/// The descriptors of a struct's members, in the order of their description.
 template <DescribedStruct T>
 using Members =
     boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
 
-/// The type of a member, given its descriptor.
+/// The type of the member that this descriptor describes.
 template <class T, class Member>
 using MemberType = std::remove_cvref_t<decltype(std::declval<T&>().*Member::pointer)>;
 
@@ -162,12 +163,12 @@ constexpr bool enum_from(std::string_view name, E& value) {
     return found;
 }
 
-/// The JSON field whose value is the tag of a struct with `static constexpr std::string_view tag`: `e` for
-/// events; messages specialise it.
+/// The JSON field whose value is a struct's tag. The tag is the struct's `static constexpr std::string_view
+/// tag`. The field is `e` for events; messages specialise this variable.
 template <class T>
 inline constexpr std::string_view tag_key = "e";
 
-/// The name and the value of that field. An empty key means that the struct has no tag.
+/// The name and the value of the tag's field. If the key is empty, the struct has no tag.
 struct Tag {
     std::string_view key, name;
 };

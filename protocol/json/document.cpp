@@ -3,8 +3,8 @@
 namespace reami::json {
 namespace {
 
-/// Checks the depth before the parser runs. A callback of the parser for each level would take quadratic
-/// time.
+/// Whether the text is nested too deeply. It checks the depth before the parser runs, because the parser's
+/// callback for each level would need quadratic time.
 bool is_too_deep(std::string_view text) {
     std::size_t depth = 0;
     bool is_quoted = false;
@@ -22,7 +22,7 @@ bool is_too_deep(std::string_view text) {
     return false;
 }
 
-/// Whether the parser reads the whole text. It would stop at a zero byte and ignore the rest.
+/// Whether the parser reads the whole text. At a zero byte the parser would stop, and ignore the rest.
 bool can_be_parsed(std::string_view text) {
     return text.find('\0') == std::string_view::npos && !is_too_deep(text);
 }

@@ -18,12 +18,12 @@ public:
     /// Parses the text, which need not outlive this object.
     explicit Document(std::string_view text);
 
-    /// The tree; null if the text is not JSON (RFC 8259, UTF-8), is nested deeper than `deepest_nesting`, or
-    /// has a number outside the range of a double. If several members have the same name, the last one
-    /// counts, as in every browser.
+    /// The tree. Null if the text is not JSON (RFC 8259, UTF-8), if its nesting is deeper than
+    /// `deepest_nesting`, or if it has a number outside the range of a double. If several members of an
+    /// object have one name, the last of them is valid, as in every browser.
     const JsonValue* root() const { return root_.is_discarded() ? nullptr : &root_; }
 
-    /// The outermost object; null if there is none.
+    /// The outermost object; null if the text is not an object.
     const JsonObject* object() const { return root_.get_ptr<const JsonObject*>(); }
 
 private:
@@ -36,7 +36,7 @@ inline const JsonValue* find_member(const JsonObject& object, std::string_view n
     return found == object.end() ? nullptr : &found->second;
 }
 
-/// The text of the value; null if the value is no text.
+/// The text of the value; null if the value is not a text.
 inline const std::string* text_of(const JsonValue& value) { return value.get_ptr<const std::string*>(); }
 
 }  // namespace reami::json

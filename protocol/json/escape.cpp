@@ -9,7 +9,7 @@
 namespace reami::json {
 namespace {
 
-/// For each character code: whether JSON strings contain that character unescaped.
+/// For each character code: whether JSON strings contain this character unescaped.
 constexpr auto stands_as_it_is = [] {
     std::array<bool, 256> plain{};
     for (std::size_t code = 0x20; code < 0x80; ++code) plain[code] = code != '"' && code != '\\';
@@ -57,7 +57,8 @@ void append_ascii(std::string& out, char c) {
     }
 }
 
-/// Appends the first character, escaped. Returns the number of bytes that it has consumed.
+/// Escapes the first character of `text`, and appends it. Returns the number of bytes that this character has
+/// in `text`.
 std::size_t append_special(std::string& out, std::string_view text) {
     const std::size_t bytes = first_character(text).bytes;
     if (bytes == 0) {
@@ -71,8 +72,8 @@ std::size_t append_special(std::string& out, std::string_view text) {
     return bytes;
 }
 
-/// Appends `before`, the quoted text and the character after it in one piece. Returns false, and appends
-/// nothing, if the text is long or needs escapes, which is rare.
+/// Appends `before`, the quoted text and `after` in one piece. If the text is long or needs escapes, which is
+/// rare, appends nothing and returns false.
 bool append_plain(std::string& out, std::string_view before, std::string_view text, std::string_view after) {
     std::array<char, 40> piece;
     if (text.size() + 4 > piece.size()) return false;

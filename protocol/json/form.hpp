@@ -1,5 +1,5 @@
-// The forms that a value can have in JSON. All code that reads, writes, compares or publishes values
-// dispatches on `form<T>`.
+// The forms that a value can have in JSON. All code that reads, writes, compares or publishes values chooses
+// its way by `form<T>`.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@ enum class Form : std::uint8_t {
     boolean,
     integer,
     text,
-    seat,      ///< its number
-    seats,     ///< a SeatSet: a list of seats, rising
+    seat,      ///< the seat's number
+    seats,     ///< a list of seats in rising order
     choice,    ///< a text: the name of an enumerator
     notation,  ///< a text: the result of `to_text`
     object,
-    map,  ///< an object whose members are entries
+    map,  ///< an object with a member for each entry
     set,  ///< an object with a member `true` for each element
     list,
-    nullable,  ///< null, or the value inside
-    one_of,    ///< the alternative inside, identified by its tag
-    strong,    ///< the value inside
-    written,   ///< its text
+    nullable,  ///< null, or the form of the value inside
+    one_of,    ///< the form of the alternative that it holds, which the tag names
+    strong,    ///< the form of the value inside
+    written,   ///< the text that it contains
     anything
 };
 

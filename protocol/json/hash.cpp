@@ -14,8 +14,8 @@ namespace {
 
 using Digest = std::array<std::uint8_t, 32>;
 
-/// OpenSSL's SHA-256, which uses the processor's own instructions. Speed matters, because each move needs a
-/// hash.
+/// Computes SHA-256 with OpenSSL, which uses the processor's own instructions. Each move needs a hash, so
+/// speed matters.
 Digest sha256(std::string_view text) {
     static const EVP_MD* const method = EVP_MD_fetch(nullptr, "SHA256", nullptr);  // the lookup is slow
     Digest digest{};

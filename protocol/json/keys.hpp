@@ -9,7 +9,7 @@
 
 namespace reami::json {
 
-/// The key as text. For a key that is a text, the result refers to that key.
+/// The text of a key. If the key is a text, the result refers to that key.
 template <class Key>
 auto key_text(const Key& key) {
     if constexpr (form<Key> == Form::seat)
@@ -41,8 +41,8 @@ constexpr bool seat_from(int number, Seat& seat) {
     return true;
 }
 
-/// Reads a key; returns false for any other text, also for a key in another form than `key_text` writes
-/// (`01`).
+/// Reads a key. Returns false for any other text, even for another spelling (`01`) of a key that `key_text`
+/// writes as `1`.
 template <class Key>
 bool key_from(std::string_view text, Key& key) {
     if constexpr (form<Key> == Form::seat) {

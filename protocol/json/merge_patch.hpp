@@ -1,12 +1,13 @@
-// Writes the JSON Merge Patch (RFC 7396) between two values of one described struct directly as text, without
-// a tree. The patch names the members that differ; `null` removes a member. Law: nlohmann's merge_patch of
-// parse(write(before)) with parse(patch) gives parse(write(after)).
+// Writes the JSON Merge Patch (RFC 7396) from one value of a described struct to another. Writes the text
+// directly, without a tree. The patch contains the members that differ; `null` removes a member. A test
+// checks that nlohmann's merge_patch, applied to parse(write(before)) and parse(patch), gives
+// parse(write(after)).
 //
 //   {"row":{"17":null},"seats":{"2":{"points":12}}}
 //
-// It compares structs, maps and sets member by member, and replaces a list as a whole. A merge patch can't
-// set a value to `null`, so compared values have none: an optional may only be a member, which may be absent.
-// Compared types have an ==. The text is canonical (write.hpp).
+// The writer compares structs, maps and sets member by member, and replaces a list as a whole. A merge patch
+// can't set a value to `null`, so compared values contain no null: only a member may be optional, because it
+// may be absent. Compared types have an ==. The text of the patch is canonical (write.hpp).
 #pragma once
 
 #include <algorithm>
@@ -73,7 +74,7 @@ private:
             append(out_, *after);
     }
 
-    /// Writes the change of one key; null is for a side that lacks the key.
+    /// Writes the change of one key. A null pointer means that this side lacks the key.
     template <class T>
     struct ChangedEntry {
         decltype(key_text(std::declval<const typename T::key_type&>())) key;
@@ -94,7 +95,7 @@ private:
         out_ += '}';
     }
 
-    /// Walks both maps or sets in step, in the order of their keys.
+    /// Goes through both maps or sets in parallel, in the order of their keys.
     template <class T>
     static boost::container::small_vector<ChangedEntry<T>, 16> changed_entries(const T& before,
                                                                                const T& after) {
@@ -140,7 +141,7 @@ private:
         members(before, after);
     }
 
-    /// Appends all members of the new struct, and null for members that only the old one has.
+    /// Appends all members of the new struct. Appends null for each member that only the old struct has.
     template <class Old, class New>
     void alternatives(const Old& before, const New& after) {
         std::map<std::string_view, std::string> named;
@@ -154,7 +155,7 @@ private:
         out_ += '}';
     }
 
-    /// Calls `tell` with the name and the value of each member that is written.
+    /// Calls `tell` with the name and the value of each member that JSON contains.
     template <class T, class Tell>
     static void each_told(const T& object, Tell tell) {
         if constexpr (Tagged<T>) tell(tag_of<T>().key, tag_of<T>().name);
@@ -188,7 +189,7 @@ void append_merge_patch(std::string& out, const T& before, const T& after) {
 template <DescribedStruct T>
 std::string merge_patch(const T& before, const T& after) {
     std::string text;
-    text.reserve(240);  // as in write.hpp
+    text.reserve(240);  // the usual size, as in write.hpp
     append_merge_patch(text, before, after);
     return text;
 }

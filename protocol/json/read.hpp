@@ -1,6 +1,6 @@
-// Reads JSON strictly into a described struct: no true for 1, no 1.0 for 1, no number out of range. It
-// ignores unknown fields. A field may be absent only if it is a std::optional, or if its struct sets
-// `defaults_apply`.
+// Reads JSON into a described struct. It is strict: it does not accept true for 1, 1.0 for 1, or a number out
+// of range. It ignores unknown fields. The JSON may lack a field only if the field is a std::optional, or if
+// the struct sets `defaults_apply`.
 #pragma once
 
 #include <algorithm>
@@ -18,10 +18,10 @@
 
 namespace reami::json {
 
-/// Fills values, and remembers the path of the first wrong one.
+/// Fills values, and remembers the path of the first wrong value.
 class JsonReader {
 public:
-    /// Returns false if the JSON is not a value of this type; then `into` may be partly filled.
+    /// Returns false if the JSON is not a value of this type. In this case `into` may be partly filled.
     template <class T>
     bool value(const JsonValue& from, T& into) {  // NOLINT(*-cognitive-complexity): one branch a form
         constexpr Form of = form<T>;
@@ -55,7 +55,7 @@ public:
             return text(from, into);
     }
 
-    /// The path of the first wrong value, `seats.2.name`; empty if the outermost is wrong itself.
+    /// The path of the first wrong value, such as `seats.2.name`; empty if the outermost value is wrong.
     const std::string& wrong() const { return wrong_; }
 
 private:
@@ -232,8 +232,8 @@ private:
         return true;
     }
 
-    /// Adds a step to the path of the wrong value. Callers call it once per level, from the inside out.
-    /// Returns false.
+    /// Puts a step in front of the path of the wrong value, and returns false. Callers call it once per
+    /// level, from the inside out.
     bool wrong_at(std::string_view step) {
         wrong_.insert(0, wrong_.empty() ? std::string(step) : std::string(step) + '.');
         return false;
@@ -242,9 +242,9 @@ private:
     std::string wrong_;
 };
 
-/// Fills a value from JSON. Returns nothing on success, else the path of the first wrong field
-/// (`options.dynasty`; the empty path if the JSON has another form altogether); then the value may be partly
-/// filled.
+/// Fills a value from JSON. Returns an empty optional if this succeeds; otherwise the path of the first wrong
+/// field, such as `options.dynasty`, and the value may be partly filled. The path is empty if the whole JSON
+/// is of another form.
 template <class T>
 std::optional<std::string> read(const JsonValue& from, T& into) {
     JsonReader reader;

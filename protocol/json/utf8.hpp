@@ -8,10 +8,10 @@ namespace reami::json {
 
 struct Character {
     char32_t code = 0;
-    std::size_t bytes = 0;  ///< its length; 0 if the text does not begin with well-formed UTF-8
+    std::size_t bytes = 0;  ///< the character's length; 0 if the text does not begin with well-formed UTF-8
 };
 
-/// The length of a character in bytes, by its first byte; 0 if no character begins with this byte.
+/// The length in bytes of a character that begins with this byte; 0 if no character begins with it.
 constexpr std::size_t bytes_from(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead < 0xC2) return 0;  // a continuation byte, or an overlong form
@@ -28,8 +28,8 @@ constexpr bool takes(char32_t code, std::size_t bytes) {
     return bytes != 4 || (code >= 0x10000 && code <= 0x10FFFF);
 }
 
-/// The first character of a text. Like RFC 3629, it refuses overlong forms, surrogates, and codes above
-/// U+10FFFF.
+/// The first character of a text. Refuses overlong forms, surrogates, and codes above U+10FFFF, as RFC 3629
+/// does.
 constexpr Character first_character(std::string_view text) {
     if (text.empty()) return {};
     const auto lead = static_cast<unsigned char>(text.front());

@@ -1,6 +1,6 @@
-// Writes a described struct as canonical JSON, directly as text, without a tree. Canonical JSON has no white
-// space, and the members of every object are sorted bytewise by name, so that equal values have equal texts
-// and equal hashes everywhere: `write(x) == nlohmann::json::parse(write(x)).dump()`.
+// Writes a described struct as canonical JSON. Writes the text directly, without a tree. Canonical JSON has
+// no white space, and the members of every object are sorted bytewise by name. So equal values have equal
+// texts and equal hashes on every machine: `write(x) == nlohmann::json::parse(write(x)).dump()`.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace reami::json {
 
-/// Represents the tag among the members' descriptors.
+/// Takes the place of a descriptor for the tag, among the descriptors of the members.
 template <class T>
 struct TagMember {
     static constexpr std::string_view name = tag_of<T>().key;
@@ -130,7 +130,7 @@ private:
             set, [](const auto& key) -> const auto& { return key; }, [this](const auto&) { out_ += "true"; });
     }
 
-    /// Writes an object with a member for each entry, in the order of the keys' texts.
+    /// Writes an object with a member for each entry. The members are in the order of the keys' texts.
     template <class Entries, class KeyOf, class WriteValue>
     void in_braces(const Entries& entries, KeyOf key_of, WriteValue write_value) {
         const auto write = [&](std::string_view key, const auto& entry) {
@@ -166,7 +166,7 @@ private:
         out_ += ']';
     }
 
-    /// True at the start of an object, because no JSON value ends with an opening brace.
+    /// Whether nothing follows the opening brace of the object yet. No JSON value ends with an opening brace.
     bool at_start() const { return out_.back() == '{'; }
 
     std::string& out_;
@@ -177,8 +177,8 @@ void append(std::string& out, const T& value) {
     JsonWriter(out).value(value);
 }
 
-/// The canonical JSON of a value. `expected` is the usual size in bytes, which is reserved at once because
-/// repeated growth would cost more.
+/// The canonical JSON of a value. `expected` is the usual size in bytes. The function reserves it at once,
+/// because repeated growth would cost more.
 template <class T>
 std::string write(const T& value, std::size_t expected = 240) {
     std::string text;

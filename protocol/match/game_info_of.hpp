@@ -30,7 +30,7 @@ OptionKind option_kind(Member member) {
     return kind;
 }
 
-/// Appends a name to a list with commas.
+/// Appends a name to a list of names with commas between them.
 inline void list(std::string& names, std::string_view name) {
     names.append(names.empty() ? "" : ", ").append(name);
 }
@@ -45,7 +45,7 @@ Detail no_option(const std::string& name) {
     return {"no_option", {{"option", name}, {"options", options}}};
 }
 
-/// Parses options. It does not check whether they go together.
+/// Parses options, but does not check whether they go together.
 template <class Options>
 std::variant<Options, Refusal> read_options(std::string_view text) {
     const json::Document document(text);
@@ -58,7 +58,7 @@ std::variant<Options, Refusal> read_options(std::string_view text) {
     return options;
 }
 
-/// The detail for a wrong number of seats, with the numbers that the game allows.
+/// The detail for a wrong number of seats. It names the numbers that the game allows.
 template <Game G>
 Detail seats_of() {
     const std::string fewest = std::to_string(G::fewest_seats), most = std::to_string(G::most_seats);
@@ -66,7 +66,7 @@ Detail seats_of() {
     return {"seats_from_to", {{"fewest", fewest}, {"most", most}}};
 }
 
-/// Parses options, and checks that they go together and fit so many seats.
+/// Parses options. Checks that they go together and fit this number of seats.
 template <Game G>
 std::variant<typename G::Options, Refusal> fitting_options(std::string_view text, int seats) {
     auto read = read_options<typename G::Options>(text);
@@ -78,7 +78,8 @@ std::variant<typename G::Options, Refusal> fitting_options(std::string_view text
     return read;
 }
 
-/// Parses a set-up, and checks it. Returns nothing, and sets the reason, if it has a fault.
+/// Parses a set-up and checks it. If the set-up has a fault, returns an empty optional and sets `why` to the
+/// fault.
 template <Game G>
 std::optional<typename G::SetUp> read_set_up(const typename G::Options& options, int seats,
                                              std::string_view text, SetUpFault& why) {

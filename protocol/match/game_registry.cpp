@@ -1,4 +1,4 @@
-// Registers the games of engine/games.hpp for the protocol. Only this file connects their types with their
+// Makes the games of engine/games.hpp available by name. No other file connects the types of games with their
 // names.
 #include <algorithm>
 #include <array>

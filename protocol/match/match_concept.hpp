@@ -1,4 +1,4 @@
-// The implementation behind a Match: the same functions, for one game.
+// The interface behind a Match. It has the functions of Match; one class implements it for each game.
 #pragma once
 
 #include "engine/core/used.hpp"
@@ -26,20 +26,20 @@ public:
     virtual std::map<Seat, int> round_points(int round) const = 0;
     virtual std::uint64_t proof() const = 0;
 
-    /// Whether the events of a move replace those of earlier moves, or follow them.
+    /// Whether the events of a move replace the events of earlier moves, or are appended to them.
     enum class Announcing : std::uint8_t {
         anew,
         on
     };
     virtual std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing) = 0;
     virtual Used last_used() const = 0;
-    /// Plays the part of a move that comes before its use of hidden things. Returns false if the game has no
-    /// such part. Afterwards callers can only inspect the match.
+    /// Plays the part of a move that comes before it depends on hidden things. Returns false if the game has
+    /// no such part. After the call, callers can only inspect the match.
     virtual bool play_known_part(Seat seat, std::string_view notation, Announcing announcing) = 0;
 
     virtual bool shows_all() const = 0;
     virtual std::string view(Viewer viewer) const = 0;
-    /// The patch from `before`, which must be a match of the same game.
+    /// The patch from `before` to this match. Expects that both are matches of one game.
     virtual std::string patch_from(const Concept& before, Viewer viewer) const = 0;
     virtual std::string events(Viewer viewer) const = 0;
     virtual void forget_events() = 0;

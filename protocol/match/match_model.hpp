@@ -1,4 +1,4 @@
-// Implements Match for one game. Only files that list all games include it: game_registry.cpp and the laws.
+// Implements Match for each game. Only files that list all games include it: game_registry.cpp and the laws.
 #pragma once
 
 #include <cstddef>
@@ -19,14 +19,14 @@
 
 namespace reami::protocol {
 
-/// The values that a replay compares. Their form must never change, because the database stores their hash.
+/// The values that a replay compares. The database stores their hash, so their form must never change.
 struct Proven {
     SmallMap<Seat, std::size_t, max_seats> choices;  ///< the number of legal moves of each seat to act
     SmallMap<Seat, int, max_seats> points;
     BOOST_DESCRIBE_CLASS(Proven, (), (choices, points), (), ())
 };
 
-/// The match of a game in rounds; every listed game is a Rounds<…>.
+/// The match of one game. Every game in the list is a `Rounds<…>`.
 template <Game G>
 class MatchOf final : public Match::Concept {
 public:
@@ -98,9 +98,9 @@ private:
     G match_;
     Version v_;
     SeatArray<int> asks_;  ///< the number of moves of each seat
-    /// The events of the last move or list. Copies share them. Null after `forget_events`.
+    /// The events of the last move or list. Copies of the match share them. Null after `forget_events`.
     std::shared_ptr<const std::vector<Event>> told_;
-    Used used_ = Used::known;  ///< by the last move
+    Used used_ = Used::known;  ///< what the last move depended on
 };
 
 template <Game G>

@@ -1,5 +1,5 @@
-// The server's answers to admins: PROTOCOL.md, "For admins". None of them contains a secret, a seed, a hand,
-// or a choice that is still hidden. Times are Unix milliseconds; 0 means no time.
+// The server's answers to admins: PROTOCOL.md, "For admins". No answer contains a secret, a seed, a hand, or
+// a choice that is still hidden. Times are Unix milliseconds; 0 means that there is no time.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -17,24 +17,25 @@
 
 namespace reami::protocol::admin {
 
-/// An address with its plain requests and WebSockets in a minute, and the refused ones among them.
+/// An address, with the number of its plain requests and of its WebSockets in a minute, and how many of each
+/// the server refused.
 struct BusyAddress {
     std::string address;
     std::int64_t asked = 0, refused = 0;
     BOOST_DESCRIBE_CLASS(BusyAddress, (), (address, asked, refused), (), ())
 };
 
-/// The counts of one minute. A `…_at_most_us` is an upper bound for the slowest one, in microseconds; 0 if
-/// there was none.
+/// The counts of one minute. A `…_at_most_us` is an upper bound for the slowest event of the minute, in
+/// microseconds; 0 if the minute had no such event.
 struct ServerMinute {
-    std::int64_t at = 0;  ///< its end
+    std::int64_t at = 0;  ///< the end of the minute
     std::int64_t connections = 0, websockets = 0, moves = 0;
-    std::int64_t step_mean_us = 0, step_at_most_us = 0;      ///< a room's step, until it is stored and shown
-    std::int64_t commit_mean_us = 0, commit_at_most_us = 0;  ///< the disk
+    std::int64_t step_mean_us = 0, step_at_most_us = 0;      ///< a room's step until it is stored and shown
+    std::int64_t commit_mean_us = 0, commit_at_most_us = 0;  ///< the commits of the disk
     std::int64_t bot_mean_us = 0, bot_at_most_us = 0;        ///< a bot's thinking
     std::int64_t refusals = 0, refused_connections = 0;
-    std::int64_t cpu_percent = 0;      ///< of one core
-    std::vector<BusyAddress> busiest;  ///< three at most
+    std::int64_t cpu_percent = 0;      ///< the load in percent of one core
+    std::vector<BusyAddress> busiest;  ///< the three busiest addresses at most
     BOOST_DESCRIBE_CLASS(ServerMinute, (),
                          (at, connections, websockets, moves, step_mean_us, step_at_most_us, commit_mean_us,
                           commit_at_most_us, bot_mean_us, bot_at_most_us, refusals, refused_connections,
@@ -42,7 +43,7 @@ struct ServerMinute {
                          (), ())
 };
 
-/// The open rooms of a game in a phase.
+/// How many open rooms of one game are in one phase.
 struct RoomsOfGame {
     std::string game, phase;
     std::int64_t rooms = 0, seats_taken = 0, watching = 0;
@@ -54,10 +55,10 @@ struct ServerStatus {
     std::string version;
     std::int64_t started = 0, now = 0;
     bool storing = true;
-    std::string why;  ///< the reason, if it does not store
+    std::string why;  ///< why the server does not store; empty if it does
     std::vector<RoomsOfGame> rooms;
-    std::map<std::string, std::int64_t> refusals, closings;  ///< since the start, by code
-    ServerMinute minute;                                     ///< the present minute so far
+    std::map<std::string, std::int64_t> refusals, closings;  ///< by code, since the start of the server
+    ServerMinute minute;                                     ///< the current minute up to now
     BOOST_DESCRIBE_CLASS(ServerStatus, (),
                          (version, started, now, storing, why, rooms, refusals, closings, minute), (), ())
 };
@@ -73,11 +74,11 @@ struct RoomLine {
     std::string code, game;
     from_server::Phase phase = from_server::Phase::seating;
     MatchNumber match;
-    std::string players;  ///< by seat: names, and the kinds of bots
-    int here = 0;         ///< people in seats who are connected
+    std::string players;  ///< by seat: the names of people, and the kinds of bots
+    int here = 0;         ///< the number of seated people who are connected
     int watching = 0;
     bool listed = false;
-    std::optional<bool> rests = {};  ///< true if the room is only in the store, after an hour without people
+    std::optional<bool> rests = {};  ///< true if only the store has the room, after an hour without people
     BOOST_DESCRIBE_CLASS(RoomLine, (),
                          (number, code, game, phase, match, players, here, watching, listed, rests), (), ())
 };
@@ -91,16 +92,16 @@ struct RoomList {
 
 struct SeatLine {
     Seat seat;
-    std::string name, player, bot;  ///< empty if there is none
+    std::string name, player, bot;  ///< each is empty if the line has none
     bool here = false;
     BOOST_DESCRIBE_CLASS(SeatLine, (), (seat, name, player, bot, here), (), ())
 };
 
-/// The move at which a held match can't be replayed.
+/// The move at which the replay of a held match failed.
 struct DifferingMove {
     std::string why;
-    Version v;                        ///< 0: the start
-    std::optional<std::string> move;  ///< absent while it is hidden from the others
+    Version v;                        ///< the position of the move; 0 means the start of the match
+    std::optional<std::string> move;  ///< absent while others may not know the move
     BOOST_DESCRIBE_CLASS(DifferingMove, (), (why, v, move), (), ())
 };
 
@@ -132,7 +133,7 @@ struct RoomInside {
 
 struct MatchLine {
     std::string code, game, players;
-    std::int64_t number = 0;  ///< of the room
+    std::int64_t number = 0;  ///< the room's number
     MatchNumber match;
     std::int64_t started_at = 0, ended_at = 0;
     bool abandoned = false;
@@ -140,14 +141,14 @@ struct MatchLine {
                          (), ())
 };
 
-/// The last matches, fifty at most.
+/// The last matches, at most fifty.
 struct MatchList {
     static constexpr std::string_view tag = "matches";
     std::vector<MatchLine> matches;
     BOOST_DESCRIBE_CLASS(MatchList, (), (matches), (), ())
 };
 
-/// A connection that follows the list of open rooms and is in no room.
+/// A connection that gets the list of open rooms, and is in no room.
 struct FirstPageLine {
     std::string address;
     std::int64_t since = 0;
@@ -156,11 +157,11 @@ struct FirstPageLine {
 
 struct ConnectionList {
     static constexpr std::string_view tag = "connections";
-    std::vector<ConnectionLine> connections;  ///< connections in rooms
-    int total = 0;                            ///< the number of these, of which the list has the newest 500
-    std::vector<FirstPageLine> first_page;    ///< connections to the list of open rooms
-    int on_first_page = 0;                    ///< the number of these, of which the list has the newest 500
-    std::vector<BusyAddress> busiest;         ///< of all addresses, in this minute so far; ten at most
+    std::vector<ConnectionLine> connections;  ///< those in rooms, at most the newest 500
+    int total = 0;                            ///< the number of all connections in rooms
+    std::vector<FirstPageLine> first_page;    ///< those with the list of open rooms, at most the newest 500
+    int on_first_page = 0;                    ///< the number of all such connections
+    std::vector<BusyAddress> busiest;         ///< the ten busiest addresses at most, in this minute up to now
     BOOST_DESCRIBE_CLASS(ConnectionList, (), (connections, total, first_page, on_first_page, busiest), (), ())
 };
 
@@ -171,7 +172,7 @@ struct PlayerLine {
     BOOST_DESCRIBE_CLASS(PlayerLine, (), (player, names, rooms, matches, devices, connected, seen_at), (), ())
 };
 
-/// The players who were here last, and whose tokens are stored; fifty at most.
+/// The players who connected last and whose tokens the server stores, at most fifty.
 struct PlayerList {
     static constexpr std::string_view tag = "players";
     std::vector<PlayerLine> players;
@@ -179,7 +180,7 @@ struct PlayerList {
 };
 
 struct DeviceLine {
-    std::string device;  ///< eight digits, which `sign_out` takes
+    std::string device;  ///< eight digits, the name of the device in `sign_out`
     std::string client;
     std::int64_t made_at = 0, seen_at = 0;
     int connected = 0;
@@ -195,7 +196,7 @@ struct DevicesOfPlayer {
 struct RestrictionLine {
     std::int64_t number = 0;
     RestrictionKind kind = RestrictionKind::ban;
-    std::string player, name;  ///< empty for an address, of which only a hash is stored
+    std::string player, name;  ///< empty for an address, which is stored as a hash only
     std::string note;
     std::int64_t since = 0, until = 0;
     BOOST_DESCRIBE_CLASS(RestrictionLine, (), (number, kind, player, name, note, since, until), (), ())
@@ -252,8 +253,8 @@ struct InviteList {
     BOOST_DESCRIBE_CLASS(InviteList, (), (invites), (), ())
 };
 
-/// The action is done, for `count` connections, seats, devices or rooms; `number` is the number of a
-/// restriction.
+/// The server has carried out the request. `count` is the number of connections, seats, devices or rooms
+/// concerned; `number` is the number of a restriction.
 struct AdminDone {
     static constexpr std::string_view tag = "done";
     std::optional<std::int64_t> count = {}, number = {};
@@ -261,14 +262,14 @@ struct AdminDone {
     BOOST_DESCRIBE_CLASS(AdminDone, (), (count, number, rooms), (), ())
 };
 
-/// A new token. Only this answer contains its text.
+/// The server has made a token. No other answer contains the token's text.
 struct TokenMade {
     static constexpr std::string_view tag = "token";
     std::string token;
     BOOST_DESCRIBE_CLASS(TokenMade, (), (token), (), ())
 };
 
-/// A new invitation. Only this answer contains its word.
+/// The server has made an invitation. No other answer contains the invitation's word.
 struct InviteMade {
     static constexpr std::string_view tag = "invite";
     std::string word;
@@ -276,7 +277,7 @@ struct InviteMade {
     BOOST_DESCRIBE_CLASS(InviteMade, (), (word, link), (), ())
 };
 
-/// The server refused and changed nothing. `text` is in the language of the admin.
+/// The server has refused the request and changed nothing. `text` is in the admin's language.
 struct AdminRefused {
     static constexpr std::string_view tag = "refused";
     std::string code, text;

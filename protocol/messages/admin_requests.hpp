@@ -1,5 +1,5 @@
-// The requests of admins: PROTOCOL.md, "For admins". Each is a line on the server's local socket, or the
-// body of `POST /api/admin`.
+// The requests of admins: PROTOCOL.md, "For admins". A request is either one line on the server's local
+// socket, or the body of a `POST /api/admin`.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -15,14 +15,15 @@
 
 namespace reami::protocol::admin {
 
-// Requests that only read. `find` is a part of any text in a line of the list, in small or capital letters.
+// These requests only read. If a request has `find`, the answer contains only the entries with this text, in
+// small or capital letters.
 
-/// Asks for the present load of the server.
+/// Asks for the server's load at this moment.
 struct AskStatus {
     static constexpr std::string_view tag = "status";
     BOOST_DESCRIBE_CLASS(AskStatus, (), (), (), ())
 };
-/// Asks for the load in each minute of the last day, between two times.
+/// Asks for the server's load in each minute between two times of the last day.
 struct AskHistory {
     static constexpr std::string_view tag = "history";
     std::optional<std::int64_t> from, to;  ///< Unix milliseconds
@@ -83,27 +84,27 @@ struct ListInvites {
     BOOST_DESCRIBE_CLASS(ListInvites, (), (), (), ())
 };
 
-// Requests that change something. A `player` is a player's number, as text; `until` is in Unix milliseconds.
+// These requests change something. `player` is a player's number as text. `until` is in Unix milliseconds.
 
-/// Closes a room. A running match is filed without a result.
+/// Closes a room. If the room has a running match, the server files the match without a result.
 struct CloseRoom {
     static constexpr std::string_view tag = "close_room";
     std::string code;
     BOOST_DESCRIBE_CLASS(CloseRoom, (), (code), (), ())
 };
-/// Closes all rooms that this server serves and that this address (for IPv6 its /64) has opened.
+/// Closes all rooms that this server serves and that somebody at this address (for IPv6, its /64) has opened.
 struct CloseRoomsOf {
     static constexpr std::string_view tag = "close_rooms_of";
     std::string address;
     BOOST_DESCRIBE_CLASS(CloseRoomsOf, (), (address), (), ())
 };
-/// Files the running or held match of a room without a result. The room stays.
+/// Files the running or held match of a room without a result. The room stays open.
 struct EndMatch {
     static constexpr std::string_view tag = "end_match";
     std::string code;
     BOOST_DESCRIBE_CLASS(EndMatch, (), (code), (), ())
 };
-/// Removes a player from their seat in one room, or in all, and closes their connections there.
+/// Removes a player from their seat in one room or in all rooms, and closes their connections to it.
 struct RemovePlayer {
     static constexpr std::string_view tag = "remove";
     std::string player;
@@ -111,19 +112,19 @@ struct RemovePlayer {
     BOOST_DESCRIBE_CLASS(RemovePlayer, (), (player, code), (), ())
 };
 enum class RestrictionKind : std::uint8_t {
-    ban,     ///< they may not come in
+    ban,     ///< they may not enter rooms
     silence  ///< they may not chat
 };
 BOOST_DESCRIBE_ENUM(RestrictionKind, ban, silence)
-/// Restricts either a player or an address, in all rooms.
+/// Restricts a player or an address in all rooms.
 struct Restrict {
     static constexpr std::string_view tag = "restrict";
     RestrictionKind kind = RestrictionKind::ban;
     std::optional<std::string> player, address;
     std::int64_t until = 0;
     std::optional<std::string> note;
-    std::optional<bool> with_rooms = {};  ///< with a ban of an address: also carries out `CloseRoomsOf`
-    std::optional<bool> sure = {};        ///< even if the ban keeps out everybody behind a proxy
+    std::optional<bool> with_rooms = {};  ///< with a ban of an address, true also carries out `CloseRoomsOf`
+    std::optional<bool> sure = {};        ///< true allows a ban that keeps out everybody behind a proxy
     BOOST_DESCRIBE_CLASS(Restrict, (), (kind, player, address, until, note, with_rooms, sure), (), ())
 };
 struct LiftRestriction {
@@ -137,12 +138,12 @@ struct Announce {
     std::string text;
     BOOST_DESCRIBE_CLASS(Announce, (), (text), (), ())
 };
-/// The server stores the steps under way, tells all clients to come back, and ends.
+/// The server finishes and stores the steps under way, tells all clients to reconnect, and exits.
 struct DrainServer {
     static constexpr std::string_view tag = "drain";
     BOOST_DESCRIBE_CLASS(DrainServer, (), (), (), ())
 };
-/// Signs out one device of a player, or all.
+/// Signs out one device of a player, or all of them.
 struct SignOut {
     static constexpr std::string_view tag = "sign_out";
     std::string player;
@@ -159,13 +160,14 @@ struct AllowName {
     std::string name;
     BOOST_DESCRIBE_CLASS(AllowName, (), (name), (), ())
 };
-/// Deletes a player's name, chat and devices. The moves stay.
+/// Deletes a player's name, chat and devices. The player's moves stay.
 struct ForgetPlayer {
     static constexpr std::string_view tag = "forget";
     std::string player;
     BOOST_DESCRIBE_CLASS(ForgetPlayer, (), (player), (), ())
 };
-/// Makes a token for the page. Only the local socket accepts this and `revoke_token`.
+/// Makes a token for the page of admins. The server accepts this request and `revoke_token` only on the local
+/// socket.
 struct MakeToken {
     static constexpr std::string_view tag = "make_token";
     std::string name;
@@ -178,7 +180,7 @@ struct RevokeToken {
     BOOST_DESCRIBE_CLASS(RevokeToken, (), (name), (), ())
 };
 
-/// Makes an invitation. With its word, as many players as `uses` may get permission to open rooms.
+/// Makes an invitation. As many players as `uses` can use its word to get permission to open rooms.
 struct MakeInvite {
     static constexpr std::string_view tag = "make_invite";
     std::string name;
@@ -186,7 +188,7 @@ struct MakeInvite {
     int uses = 1;
     BOOST_DESCRIBE_CLASS(MakeInvite, (), (name, until, uses), (), ())
 };
-/// Ends an invitation. Players who have used it keep their permission.
+/// Ends an invitation. Players who have used the invitation keep their permission.
 struct RevokeInvite {
     static constexpr std::string_view tag = "revoke_invite";
     std::string name;

@@ -1,16 +1,17 @@
-// The presence of people in seats. It is part of `protocol`, because the server of a connection reports it to
-// the room.
+// Whether people in seats are present. It is part of `protocol`, because a server reports it for its
+// connections to the room, which another server may serve.
 #pragma once
 
 #include <cstdint>
 
 namespace reami::protocol {
 
-/// The states, the most present first. A person who is `here` or `hidden` is present.
+/// The states of presence, from the most present to the least. A person who is `here` or `hidden` counts as
+/// present.
 enum class Attendance : std::uint8_t {
     here,
     hidden,  ///< connected, but the page is hidden
-    away,    ///< not connected, or silent for too long
+    away,    ///< not connected, or too long without an answer
 };
 
 constexpr bool is_present(Attendance how) { return how != Attendance::away; }

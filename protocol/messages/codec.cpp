@@ -10,7 +10,7 @@
 namespace reami::protocol {
 namespace {
 
-/// The message's id; empty if it has no valid one.
+/// The message's id; empty if the message has no valid id.
 std::optional<RequestId> id_of(const json::JsonObject& message) {
     const json::JsonValue* const found = json::find_member(message, "id");
     RequestId id;
@@ -19,7 +19,7 @@ std::optional<RequestId> id_of(const json::JsonObject& message) {
     return id;
 }
 
-/// The fault of a member, or of several together; empty if there is none.
+/// The fault of one member, or of several members together; empty if the message has none.
 template <class Message>
 std::optional<Refusal> fill(Message& message, const json::JsonValue& from) {
     if (const auto path = json::read(from, message))
@@ -29,7 +29,7 @@ std::optional<Refusal> fill(Message& message, const json::JsonValue& from) {
     return std::nullopt;
 }
 
-/// Calls `use` with the type of the alternative whose tag this is; false if there is none.
+/// Calls `use` with the message type that has this tag. Returns false if no type has it.
 template <class... Messages, class Use>
 bool with_type(std::string_view tag, const std::variant<Messages...>&, Use use) {
     return ((Messages::tag == tag && (use(std::type_identity<Messages>()), true)) || ...);

@@ -1,5 +1,5 @@
-// Converts messages to texts and back. Reading checks that a text from outside is JSON, is a message of this
-// protocol, and has all required members. PROTOCOL.md, "Errors".
+// Converts messages to texts, and texts to messages. A reader checks that the text is JSON, that it is a
+// message of this protocol, and that it has all required members. PROTOCOL.md, "Errors".
 #pragma once
 
 #include <optional>
@@ -12,7 +12,8 @@
 
 namespace reami::protocol {
 
-/// A message that could not be read. `id` is set if at least the id could be read, for the answer `no`.
+/// A message that the server could not read. If the server could read the message's id, the answer `no` has
+/// this `id`.
 struct Unreadable {
     Refusal why;  ///< `wire.malformed`, `wire.unknown` or `wire.field`
     std::optional<RequestId> id;
@@ -21,10 +22,11 @@ struct Unreadable {
 
 std::variant<from_client::Message, Unreadable> read_from_client(std::string_view text);
 
-/// Reads a message of the server, for clients. Empty if the text is no message of this protocol.
+/// Reads a message from the server, for clients. Returns an empty optional if the text is no message of this
+/// protocol.
 std::optional<from_server::Message> read_from_server(std::string_view text);
 
-/// Writes a message as canonical JSON. Callers should move the message in.
+/// Writes a message as canonical JSON. Callers should move the message into this function.
 std::string write(const from_server::Message& message);
 std::string write(const from_client::Message& message);
 

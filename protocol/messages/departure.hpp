@@ -1,4 +1,4 @@
-// The reasons why a person has lost or left their seat.
+// Why a person has no seat any more.
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -7,10 +7,10 @@
 namespace reami::protocol {
 
 enum class Departure : std::uint8_t {
-    left,       ///< of their own will
-    removed,    ///< by the host
-    banned,     ///< by the host, from the room
-    voted_out,  ///< by all others, from this match
+    left,       ///< the person gave it up
+    removed,    ///< the host removed the person
+    banned,     ///< the host banned the person from the room
+    voted_out,  ///< all others removed the person from this match by vote
 };
 BOOST_DESCRIBE_ENUM(Departure, left, removed, banned, voted_out)
 

@@ -15,11 +15,12 @@ std::optional<RequestId> id_of_one(const Message& message) {
     return std::nullopt;
 }
 
-/// The messages with price 1: messages that cost little, moves, and chat, which has limits of its own.
+/// The messages with price 1: messages that cost the server little, moves, and chat, which has its own
+/// limits.
 using Cheap = std::variant<There, Ping, Sync, Move, Preview, Events, Position, Ready, Chat>;
 
-/// The price of a message. Messages outside of `Cheap` are stored, search names, or have an answer of up to
-/// 16 KB. tests/bench/prices measures them.
+/// The price of a message. A message outside of `Cheap` costs more: the server stores it, searches names for
+/// it, or answers it with up to 16 KB. tests/bench/prices measures these costs.
 template <class Message>
 constexpr std::size_t price_of_one(const Message& /*message*/) {
     return is_one_of<Message, Cheap> ? 1 : 4;

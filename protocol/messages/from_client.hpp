@@ -1,5 +1,5 @@
-// The messages that a client sends. One described struct each gives the codec, the schema and the TypeScript
-// type. The constraints of their members apply to the codec and the schema.
+// The messages that a client sends. Each is one described struct, from which the codec, the schema and the
+// TypeScript type follow. The codec and the schema also apply the constraints of the members.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -18,40 +18,41 @@
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/limits.hpp"
 
-/// The messages that a connected client sends. `word` is a person's part of the seed: 16 to 64 lower-case
-/// hexadecimal digits.
+/// The messages that a connected client sends. A member `word` is the person's part of the seed: 16 to 64
+/// lower-case hexadecimal digits.
 namespace reami::protocol::from_client {
 
-/// The match and the position in its log that a client knows already.
+/// The match that a client knows, and the position in its log that the client has reached.
 struct Have {
     MatchNumber match;
     Version v;
     BOOST_DESCRIBE_CLASS(Have, (), (match, v), (), ())
 };
 
-/// The first message, within 10 s of the connection. Without `token` and `code` a new player is made.
+/// The first message of a client, within 10 s of its connection. If it has neither `token` nor `code`, the
+/// server makes a new player.
 struct Hello {
     static constexpr std::string_view tag = "hello";
-    std::optional<std::string> token;   ///< the token from the server
-    std::optional<std::string> code;    ///< the code of a hand-over, which replaces the token
-    std::optional<Have> have;           ///< if it is the present position, the server sends no state
+    std::optional<std::string> token;   ///< the token that the player got from the server
+    std::optional<std::string> code;    ///< the code of a hand-over, instead of the token
+    std::optional<Have> have;           ///< if the match is still at this position, the server sends no state
     std::optional<std::string> lang;    ///< `it` or `en`
-    std::optional<std::string> client;  ///< name and version, for the log
+    std::optional<std::string> client;  ///< name and version of the client, for the log
     BOOST_DESCRIBE_CLASS(Hello, (), (token, code, have, lang, client), (), ())
 };
 
-/// Either one move in `m`, or several in `moves`, of which the server plays all or none.
+/// Either one move in `m`, or several moves in `moves`. The server plays either all moves or none.
 struct Move {
     static constexpr std::string_view tag = "move";
     RequestId id;
     MatchNumber match;
-    AskNumber ask;  ///< the decision that this move answers, or the first of the list
+    AskNumber ask;  ///< the decision that the move, or the first move of the list, answers
     std::optional<MoveNotation> m = {};
     std::optional<std::vector<MoveNotation>> moves = {};
-    /// The conflict between its members, as the key of a detail; empty if there is none.
+    /// The conflict between the members, as the key of a detail; empty if they go together.
     std::optional<std::string_view> fault() const;
     bool is_list() const { return moves.has_value(); }
-    /// The notations of the move or of the list.
+    /// The notation of the move, or of each move in the list.
     std::vector<std::string> notations() const;
     BOOST_DESCRIBE_CLASS(Move, (), (id, match, ask, m, moves), (), ())
 };
@@ -61,20 +62,21 @@ struct Ping {
     BOOST_DESCRIBE_CLASS(Ping, (), (), (), ())
 };
 
-/// Answers `there`. A client also sends it unasked when its page becomes hidden or visible.
+/// Answers the server's `there`. A client also sends it, without being asked, when its page becomes hidden or
+/// visible.
 struct There {
     static constexpr std::string_view tag = "there";
     std::optional<bool> hidden;  ///< true if the page is hidden
     BOOST_DESCRIBE_CLASS(There, (), (hidden), (), ())
 };
 
-/// Asks for a fresh state, after a hole, a failed patch or a wrong hash.
+/// Asks for a new state, after a lost message, a failed patch or a wrong hash.
 struct Sync {
     static constexpr std::string_view tag = "sync";
     BOOST_DESCRIBE_CLASS(Sync, (), (), (), ())
 };
 
-/// Takes the seat, or the first free one.
+/// Takes this seat; without `seat`, takes the first free one.
 struct Sit {
     static constexpr std::string_view tag = "sit";
     RequestId id;
@@ -84,14 +86,14 @@ struct Sit {
     BOOST_DESCRIBE_CLASS(Sit, (), (id, seat, name, word), (), ())
 };
 
-/// Gives the seat up and goes on watching.
+/// Gives up the seat. The person stays in the room as a spectator.
 struct Stand {
     static constexpr std::string_view tag = "stand";
     RequestId id;
     BOOST_DESCRIBE_CLASS(Stand, (), (id), (), ())
 };
 
-/// Declares that the person is ready for the start; `ready` false takes this back.
+/// Says whether the person is ready for the start of the match. `ready` false takes back an earlier `ready`.
 struct Ready {
     static constexpr std::string_view tag = "ready";
     RequestId id;
@@ -106,7 +108,7 @@ struct Start {
     BOOST_DESCRIBE_CLASS(Start, (), (id), (), ())
 };
 
-/// Asks for another match with the same people in the same seats, and adds a word to its seed.
+/// Asks for another match with the same people in the same seats. Brings the player's word for its seed.
 struct Rematch {
     static constexpr std::string_view tag = "rematch";
     RequestId id;
@@ -114,14 +116,14 @@ struct Rematch {
     BOOST_DESCRIBE_CLASS(Rematch, (), (id, word), (), ())
 };
 
-/// Gives the seat up and leaves the room; the server closes the connection.
+/// Gives up the seat and leaves the room. The server then closes the connection.
 struct Leave {
     static constexpr std::string_view tag = "leave";
     RequestId id;
     BOOST_DESCRIBE_CLASS(Leave, (), (id), (), ())
 };
 
-/// The host puts a bot of this kind into an empty seat, or into the seat of a person who has long been away.
+/// The host puts a bot of this kind into an empty seat, or into a seat whose person has been away for long.
 struct SeatBot {
     static constexpr std::string_view tag = "seat";
     RequestId id;
@@ -130,7 +132,8 @@ struct SeatBot {
     BOOST_DESCRIBE_CLASS(SeatBot, (), (id, seat, bot), (), ())
 };
 
-/// The host either empties a seat, or removes the person with this number. The person may come back.
+/// The host either empties a seat, or removes the person with this number from the room. The person may come
+/// back.
 struct Kick {
     static constexpr std::string_view tag = "kick";
     RequestId id;
@@ -139,8 +142,8 @@ struct Kick {
     BOOST_DESCRIBE_CLASS(Kick, (), (id, seat, who), (), ())
 };
 
-/// The host refuses the chat of the person with this number, or without a number, of all spectators; `silent`
-/// false allows it again.
+/// The host refuses the chat of the person with this number; without a number, the chat of all spectators.
+/// `silent` false allows it again.
 struct Silence {
     static constexpr std::string_view tag = "silence";
     RequestId id;
@@ -149,7 +152,8 @@ struct Silence {
     BOOST_DESCRIBE_CLASS(Silence, (), (id, who, silent), (), ())
 };
 
-/// The host decides, at any time, whether bots move at once, or wait a moment so that people can follow.
+/// The host decides whether bots move at once, or wait a moment so that people can follow. The host may
+/// change this at any time.
 struct Pace {
     static constexpr std::string_view tag = "pace";
     RequestId id;
@@ -157,7 +161,8 @@ struct Pace {
     BOOST_DESCRIBE_CLASS(Pace, (), (id, fast), (), ())
 };
 
-/// The host decides, at any time, whether the room stays for longer after everybody has left it.
+/// The host decides whether the server keeps the room for longer after everybody has left it. The host may
+/// change this at any time.
 struct Keep {
     static constexpr std::string_view tag = "keep";
     RequestId id;
@@ -165,7 +170,7 @@ struct Keep {
     BOOST_DESCRIBE_CLASS(Keep, (), (id, kept), (), ())
 };
 
-/// The host offers the host's role to the person in this seat, and so replaces an earlier offer; without a
+/// The host offers the host's role to the person in this seat. This offer replaces an earlier one. Without a
 /// seat, the host takes the offer back.
 struct OfferHost {
     static constexpr std::string_view tag = "offer_host";
@@ -174,7 +179,8 @@ struct OfferHost {
     BOOST_DESCRIBE_CLASS(OfferHost, (), (id, seat), (), ())
 };
 
-/// The person with the offer of the host's role accepts it, or, with `accept` false, declines it.
+/// The person to whom the host offers the role accepts the offer; with `accept` false, the person declines
+/// it.
 struct AcceptHost {
     static constexpr std::string_view tag = "accept_host";
     RequestId id;
@@ -182,7 +188,7 @@ struct AcceptHost {
     BOOST_DESCRIBE_CLASS(AcceptHost, (), (id, accept), (), ())
 };
 
-/// The host removes a person for the life of the room.
+/// The host removes a person, who may not come back as long as the room exists.
 struct Ban {
     static constexpr std::string_view tag = "ban";
     RequestId id;
@@ -190,8 +196,8 @@ struct Ban {
     BOOST_DESCRIBE_CLASS(Ban, (), (id, who), (), ())
 };
 
-/// A seated player votes to remove a person; `out` false takes the vote back. The votes of all other seated
-/// players empty the seat.
+/// A seated player votes to remove another one; `out` false takes the vote back. If all other seated players
+/// have voted so, the server empties the seat.
 struct Vote {
     static constexpr std::string_view tag = "vote";
     RequestId id;
@@ -200,12 +206,12 @@ struct Vote {
     BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out), (), ())
 };
 
-/// The host changes the game's options or the room, before the start. Each member is optional. The server
+/// The host changes options of the game or of the room before the start. All members are optional. The server
 /// takes back everybody's `ready`.
 struct Configure {
     static constexpr std::string_view tag = "configure";
     RequestId id;
-    std::optional<json::RawJson> options;  ///< an object with the game's options
+    std::optional<json::RawJson> options;  ///< a JSON object with options of the game
     std::optional<int> seats;
     std::optional<bool> listed;
     BOOST_DESCRIBE_CLASS(Configure, (), (id, options, seats, listed), (), ())
@@ -218,42 +224,43 @@ struct Chat {
     BOOST_DESCRIBE_CLASS(Chat, (), (id, text), (), ())
 };
 
-/// Asks for the lines of chat before this one.
+/// Asks for the lines of chat that precede this one.
 struct Lines {
     static constexpr std::string_view tag = "lines";
     std::int64_t before = 0;
     BOOST_DESCRIBE_CLASS(Lines, (), (before), (), ())
 };
 
-/// Asks for a code with which another device of the same player gets a token of its own.
+/// Asks for a code. With this code, another device of the player gets a token of its own.
 struct HandOver {
     static constexpr std::string_view tag = "hand_over";
     RequestId id;
     BOOST_DESCRIBE_CLASS(HandOver, (), (id), (), ())
 };
 
-// The recipients of the messages.
+// The messages, grouped by the part of the server that answers them.
 
-/// Questions to a room, which answers at any time from its stored state.
+/// Questions to a room. The room answers them at any time from its stored state.
 using Query = std::variant<Ping, Sync, Lines>;
-/// Requests to a room, which handles them one after another.
+/// Requests to a room. The room handles them one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
                              Keep, OfferHost, AcceptHost, Ban, Vote, Configure>;
 /// All messages to a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
-/// Any message. `Hello` begins a connection, `There` is for the server that has the connection, and
-/// `HandOver` concerns the player in any room.
+/// Any message of a client. `Hello` begins a connection. The server that has the connection handles `There`.
+/// `HandOver` concerns the player, not a room.
 using Message = boost::mp11::mp_append<std::variant<Hello, There>, Query, Request,
                                        std::variant<Chat, HandOver>, Question>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
 
-/// The message in the form that a room takes; empty if it is not for a room.
+/// Converts a message to the form that a room takes. Returns an empty optional if the message is not for a
+/// room.
 std::optional<RoomMessage> for_room(Message message);
-/// The id of a message that has one.
+/// The message's id; empty if the message has none.
 std::optional<RequestId> id_of(const Message& message);
-/// The message's price in the budget of messages: PROTOCOL.md, "Limits".
+/// What the message costs in the sender's budget of messages: PROTOCOL.md, "Limits".
 std::size_t price_of(const Message& message);
 
 }  // namespace reami::protocol::from_client
@@ -265,7 +272,7 @@ inline constexpr std::string_view tag_key<T> = "t";
 
 /// A person's part of the seed.
 inline constexpr Facts word_facts{.shortest = 16, .longest = 64, .characters = "0-9a-f"};
-/// Characters that can't garble a line of the log.
+/// Any characters except control characters, which could garble a line of the log.
 inline constexpr std::string_view no_control_characters("^\0-\x1f\x7f", 5);
 
 template <>

@@ -1,5 +1,5 @@
-// Slow questions of a client about a match: the effects of moves, and earlier events and positions. They
-// change nothing.
+// The questions about a match that need much work: the effects of moves, earlier events, and earlier
+// positions. They change nothing.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -16,7 +16,8 @@
 
 namespace reami::protocol::from_client {
 
-/// Asks for the effects of these moves, in the seat that must decide now. The server plays nothing.
+/// Asks which effects these moves would have. The asking player's seat must have a decision to make. The
+/// server does not play the moves.
 struct Preview {
     static constexpr std::string_view tag = "preview";
     RequestId id;
@@ -27,15 +28,15 @@ struct Preview {
     BOOST_DESCRIBE_CLASS(Preview, (), (id, match, ask, moves), (), ())
 };
 
-/// Asks for the events at these positions of the match, as the asking viewer may know them; without `until`,
-/// up to the end.
+/// Asks for the events at these positions of the match, as the asking viewer may know them. Without `until`,
+/// asks for all events up to the end.
 struct Events {
     static constexpr std::string_view tag = "events";
     RequestId id;
     MatchNumber match;
-    Version from;  ///< 0 includes the events of the start
+    Version from;  ///< 0 asks also for the events of the start
     std::optional<Version> until = {};
-    /// The conflict between its members, as the key of a detail; empty if there is none.
+    /// The conflict between the members, as the key of a detail; empty if they go together.
     std::optional<std::string_view> fault() const;
     BOOST_DESCRIBE_CLASS(Events, (), (id, match, from, until), (), ())
 };
@@ -49,7 +50,7 @@ struct Position {
     BOOST_DESCRIBE_CLASS(Position, (), (id, match, v), (), ())
 };
 
-/// Questions to a room, which computes the answer on another thread.
+/// Questions to a room that need much work. The room computes the answers on another thread.
 using Question = std::variant<Preview, Events, Position>;
 
 }  // namespace reami::protocol::from_client

@@ -1,5 +1,5 @@
-// The messages that the server sends. One described struct each gives the codec, the schema and the
-// TypeScript type.
+// The messages that the server sends. Each is one described struct, from which the codec, the schema and the
+// TypeScript type follow.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -21,25 +21,24 @@
 
 namespace reami::protocol {
 
-/// The messages that the server sends. `v` is the position in the match's log; `match` counts the matches of
-/// the room from 1.
+/// The messages that the server sends. `v` is the position in the match's log. `match` is the number of the
+/// match in its room, from 1.
 namespace from_server {
 
-/// Answers every `hello`. The server sends it again after a change of seat.
+/// Answers every `hello`. The server sends it again when the person takes or gives up a seat.
 struct Here {
     static constexpr std::string_view tag = "here";
-    std::string you;  ///< `seat:1`, or `public` for spectators
+    std::string you;  ///< `seat:1`, or `public` for a spectator
     MatchNumber match;
     Version v;
-    int who = 0;  ///< the number of this person in the room, from 1; for the room's life
-    std::optional<std::int64_t> epoch =
-        {};                            ///< of the node that serves the room; absent with only one server
-    std::optional<std::string> token;  ///< a new one, which opens this player's seats from now on
+    int who = 0;                             ///< the person's number in the room, from 1; it never changes
+    std::optional<std::int64_t> epoch = {};  ///< of the node that serves the room; absent without a cluster
+    std::optional<std::string> token;        ///< a new token, which from now on identifies this player
     BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, who, epoch, token), (), ())
 };
 
-/// The phase of a room. `held` means that a replay of the match differed: people can only watch and export
-/// it.
+/// The phase of a room. `held` means that a replay of the match gave a different match. People can then only
+/// watch the match and export it.
 enum class Phase : std::uint8_t {
     seating,
     playing,
@@ -49,23 +48,23 @@ enum class Phase : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
-/// The occupant of a seat: a person (`name`, `who`, `here`, `hidden`, `ready`) or a bot (`bot`, its kind).
-/// If a bot has the seat, `name` and `who` identify the player who may take it back. `owner` is set if the
-/// seat belongs to another player.
+/// The occupant of a seat. A person has `name`, `who`, `here`, `hidden` and `ready`; a bot has `bot`, its
+/// kind. If a bot sits in for a player, `name` and `who` are those of the player, who may take the seat back.
+/// `owner` is set if the seat belongs to another player.
 struct Occupant {
     std::optional<std::string> name;
     std::optional<int> who;
-    std::optional<bool> here;              ///< present: attendance.hpp
-    std::optional<bool> hidden = {};       ///< true if present, but the page is hidden
-    std::optional<bool> ready;             ///< for the start, or for a further match
-    std::optional<std::vector<Seat>> out;  ///< the seats that vote to remove this person
+    std::optional<bool> here;              ///< whether the person is present: attendance.hpp
+    std::optional<bool> hidden = {};       ///< true if the person is present but has hidden the page
+    std::optional<bool> ready;             ///< whether the person is ready for the start or for another match
+    std::optional<std::vector<Seat>> out;  ///< the seats that have voted to remove this person
     std::optional<std::string> bot;
     std::optional<int> owner = {};
     friend bool operator==(const Occupant&, const Occupant&) = default;
     BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot, owner), (), ())
 };
 
-/// The person who sat last in an empty seat.
+/// The person who sat last in a seat that is empty now.
 struct Departed {
     std::string name;
     Departure why = Departure::left;
@@ -73,29 +72,29 @@ struct Departed {
     BOOST_DESCRIBE_CLASS(Departed, (), (name, why), (), ())
 };
 
-/// The whole room around the match. The server sends it whenever it changes. It has no `v`: the newest one is
-/// valid.
+/// The state of the room around the match. The server sends the whole of it whenever any of it changes. Rooms
+/// have no `v`: the last one that arrived is valid.
 struct Room {
     static constexpr std::string_view tag = "room";
     std::string code, game;
     json::RawJson options;
     Phase phase = Phase::seating;
-    std::optional<std::string> host;        ///< `seat:1`; absent while no person sits
-    std::optional<std::string> host_offer;  ///< `seat:2`: the person with the offer of the host's role
+    std::optional<std::string> host;        ///< `seat:1`; absent while no person has a seat
+    std::optional<std::string> host_offer;  ///< `seat:2`, the person to whom the host offers the role
     bool listed = false;
-    MatchNumber match;                              ///< the present one, or the next while people take seats
-    std::string commit;                             ///< the hash of the secret of that match
-    std::map<Seat, std::optional<Occupant>> seats;  ///< null: empty
-    std::optional<std::map<Seat, Departed>> departed = {};  ///< from seats that are empty now
+    MatchNumber match;   ///< the running match, or, in the phase of seating, the next
+    std::string commit;  ///< the hash of the secret of this match
+    std::map<Seat, std::optional<Occupant>> seats;          ///< null means that the seat is empty
+    std::optional<std::map<Seat, Departed>> departed = {};  ///< by empty seat: who left it
     int watching = 0;
-    std::vector<int> watchers;                 ///< the numbers of the spectators, rising; a hundred at most
+    std::vector<int> watchers;                 ///< the numbers of at most 100 spectators, in rising order
     std::optional<std::vector<int>> silenced;  ///< the numbers of people who may not chat
-    std::optional<bool> watchers_silenced;     ///< true while no spectator may chat
-    std::optional<bool> fast_bots, kept;  ///< true while bots move at once; while the host keeps the room
+    std::optional<bool> watchers_silenced;     ///< true while spectators may not chat
+    std::optional<bool> fast_bots, kept;  ///< true while bots move at once, and while the host keeps the room
     std::optional<bool> prepared;         ///< true if every match begins with a set-up given by hand
-    std::optional<bool> stalled;          ///< true while the server can't store, and requests wait
+    std::optional<bool> stalled;          ///< true while the server can't store anything, and requests wait
     std::optional<std::vector<std::vector<Seat>>> same_address =
-        {};                                   ///< only to the host: seats that share an address
+        {};                                   ///< sent only to the host: seats whose players share an address
     std::optional<bool> ended_by_admin = {};  ///< true if an admin ended the last match
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
@@ -105,11 +104,11 @@ struct Room {
                          (), ())
 };
 
-/// The result of a match. `tie_break` names the tie-break that decided, if one did.
+/// The result of a match. `tie_break` is the name of the tie-break that decided; absent if none did.
 struct Result {
     std::map<Seat, int> points, ranks;
     std::optional<std::string> tie_break = {};
-    /// The values that break a tie on points, by the name of each tie-break: `largest_domain`.
+    /// The values that break a tie on points, by the name of the tie-break, such as `largest_domain`.
     std::optional<std::map<std::string, std::map<Seat, int>>> tie_breaks = {};
     friend bool operator==(const Result&, const Result&) = default;
     BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, tie_break, tie_breaks), (), ())
@@ -118,7 +117,7 @@ struct Result {
 /// The moves that a seat may play, in the game's notation.
 using LegalMoves = json::Written<std::vector<std::string>>;
 
-/// The whole match as the viewer may know it. A seat that must decide gets `ask` and `legal`.
+/// The whole match as the viewer may know it. `ask` and `legal` are present if the viewer's seat must decide.
 struct State {
     static constexpr std::string_view tag = "state";
     MatchNumber match;
@@ -127,69 +126,70 @@ struct State {
     std::vector<Seat> to_act;
     std::optional<AskNumber> ask;
     std::optional<LegalMoves> legal;
-    std::string h;        ///< 16 hexadecimal digits: the hash of the view's canonical text
-    std::string catalog;  ///< the hash in the catalogue's address
+    std::string h;        ///< the hash of the view's canonical text: 16 hexadecimal digits
+    std::string catalog;  ///< the hash that is part of the catalogue's address
     std::optional<Result> result;
-    std::optional<json::RawJson> events;  ///< the events of the start, while no move was played
+    std::optional<json::RawJson> events;  ///< the events of the start; absent once the match has moves
     BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
-/// The change by a move, or by a list of moves, as RFC 7396. It applies to the position `v - n` (`v - 1`
-/// without `n`) of the match that the client was shown last. If `to_act` is absent, it has not changed. If
-/// `ask` or `legal` is absent, it has not changed for a seat in `to_act`; any other seat has neither.
+/// The change that a move or a list of moves made, as RFC 7396. It applies to position `v - n` of the match
+/// (`v - 1` if `n` is absent), which the client must have. If `to_act` is absent, it is as before the change.
+/// If a seat in `to_act` gets no `ask` or no `legal`, this member is as before the change. A seat outside
+/// `to_act` has no `ask` and no `legal`.
 struct Patch {
     static constexpr std::string_view tag = "patch";
     Version v;
-    std::optional<int> n = {};    ///< the number of moves, if there are several
-    std::optional<RequestId> id;  ///< only to the mover: the id of the move, as its answer
+    std::optional<int> n = {};    ///< the number of moves; absent if it is 1
+    std::optional<RequestId> id;  ///< sent only to the player who moved: the id of the move
     json::RawJson change, events;
     std::optional<std::vector<Seat>> to_act;
     std::optional<AskNumber> ask;
     std::optional<LegalMoves> legal;
-    std::optional<std::string> h;  ///< in each patch that reaches or passes a multiple of 16
+    std::optional<std::string> h;  ///< present if the patch reaches or passes a multiple of 16
     std::optional<Result> result;
     BOOST_DESCRIBE_CLASS(Patch, (), (v, n, id, change, events, to_act, ask, legal, h, result), (), ())
 };
 
-/// Answers a request, or a move that was played before.
+/// Answers a request that the server has carried out, or a move that the server had played already.
 struct Ok {
     static constexpr std::string_view tag = "ok";
     RequestId id;
-    std::optional<MatchNumber> match;  ///< of a move
-    std::optional<Version> v;          ///< of a move
-    std::optional<std::string> you;    ///< after `sit` and `stand`
-    std::optional<std::string> code;   ///< of a hand-over
+    std::optional<MatchNumber> match;  ///< present if the request was a move
+    std::optional<Version> v;          ///< present if the request was a move
+    std::optional<std::string> you;    ///< present after `sit` and `stand`
+    std::optional<std::string> code;   ///< the code of a hand-over
     BOOST_DESCRIBE_CLASS(Ok, (), (id, match, v, you, code), (), ())
 };
 
-/// Refuses a message. Nothing has changed.
+/// Refuses a message. The message has changed nothing.
 struct No {
     static constexpr std::string_view tag = "no";
-    std::optional<RequestId> id;  ///< absent if the message could not be read
+    std::optional<RequestId> id;  ///< absent if the server could not read it
     std::string code, text;
     std::optional<Version> v;
-    std::optional<int> again;    ///< seconds until it is worth trying again
-    std::optional<int> at = {};  ///< for a list: the place of the refused move, from 1
+    std::optional<int> again;    ///< the seconds after which the client may try again
+    std::optional<int> at = {};  ///< the place of the refused move in its list, from 1
     BOOST_DESCRIBE_CLASS(No, (), (id, code, text, v, again, at), (), ())
 };
 
-/// Answers `ping` with the room's position, so that the client notices a lost message.
+/// Answers `ping`. It has the position of the match, so that the client notices a lost message.
 struct Pong {
     static constexpr std::string_view tag = "pong";
     MatchNumber match;
     Version v;
-    std::optional<std::int64_t> epoch = {};  ///< as in `here`
+    std::optional<std::int64_t> epoch = {};  ///< as `epoch` in `here`
     std::int64_t now = 0;                    ///< Unix milliseconds
     BOOST_DESCRIBE_CLASS(Pong, (), (match, v, epoch, now), (), ())
 };
 
-/// The server has heard nothing from the client for a while. The client answers `there`.
+/// Asks the client whether it is still there, after a silence. The client answers `there`.
 struct There {
     static constexpr std::string_view tag = "there";
     BOOST_DESCRIBE_CLASS(There, (), (), (), ())
 };
 
-/// The server is about to close the connection. The client should reconnect within `in` seconds.
+/// The server is about to close the connection. The client reconnects within `in` seconds.
 struct Bye {
     static constexpr std::string_view tag = "bye";
     std::string why;
@@ -197,7 +197,7 @@ struct Bye {
     BOOST_DESCRIBE_CLASS(Bye, (), (why, in), (), ())
 };
 
-/// An announcement of an admin to everybody who is connected.
+/// An announcement by an admin to everybody who is connected.
 struct Notice {
     static constexpr std::string_view tag = "notice";
     std::string text;
@@ -206,31 +206,33 @@ struct Notice {
 
 /// One line of a room's chat.
 struct ChatLine {
-    std::int64_t n = 0;  ///< the number of the line in the room, from 1
-    int who = 0;         ///< the number of the person who wrote it
-    std::string from;    ///< `seat:2`, or `public`
+    std::int64_t n = 0;  ///< the line's number in the room, from 1
+    int who = 0;         ///< the number of the person who wrote the line
+    std::string from;    ///< `seat:2`, or `public` for a spectator
     std::string name;
     std::string text;
     std::int64_t at = 0;  ///< Unix milliseconds
     BOOST_DESCRIBE_CLASS(ChatLine, (), (n, who, from, name, text, at), (), ())
 };
 
-/// A new line.
+/// A new line of chat.
 struct Chat : ChatLine {
     static constexpr std::string_view tag = "chat";
     BOOST_DESCRIBE_CLASS(Chat, (ChatLine), (), (), ())
 };
 
-/// Earlier lines, in their order: the newest ones for a client that enters, older ones on request.
+/// Earlier lines of chat, in their order. A client that enters gets the newest ones; it can ask for older
+/// ones.
 struct Lines {
     static constexpr std::string_view tag = "lines";
     std::vector<ChatLine> lines;
     std::optional<std::int64_t>
-        oldest;  ///< the number of the oldest line that the room keeps; absent if it has none
+        oldest;  ///< the number of the oldest line that the room keeps; absent if it keeps none
     BOOST_DESCRIBE_CLASS(Lines, (), (lines, oldest), (), ())
 };
 
-/// The sources of the seed: the committed secret, and the words. The server sends it at the end of a match.
+/// What the seed of the match was made of: the committed secret, and the words of the players. The server
+/// sends it at the end of the match.
 struct Reveal {
     static constexpr std::string_view tag = "reveal";
     MatchNumber match;
@@ -251,7 +253,7 @@ struct OpenRoom {
     BOOST_DESCRIBE_CLASS(OpenRoom, (), (code, game, options, phase, seats, watching), (), ())
 };
 
-/// The whole list of open rooms. The server sends it at most once a second.
+/// The whole list of open rooms. The server sends it at most once per second.
 struct Rooms {
     static constexpr std::string_view tag = "rooms";
     std::vector<OpenRoom> rooms;

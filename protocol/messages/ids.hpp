@@ -1,4 +1,5 @@
-// Numbers and texts that identify something. Each is a separate type, so that a mix-up does not compile.
+// Numbers and texts that identify something. Each kind is a separate type, so that code which mixes them up
+// does not compile.
 #pragma once
 
 #include <compare>
@@ -12,8 +13,8 @@
 
 namespace reami::protocol {
 
-/// A number with one meaning, which the tag `Of` names. Numbers with different meanings neither convert to
-/// each other nor compare.
+/// A number with one meaning, which the tag `Of` names. The compiler refuses to convert a number to a number
+/// with another meaning, and to compare the two.
 template <class Of, std::integral N = int>
 class NumberOf {
 public:
@@ -35,15 +36,15 @@ private:
     N value_ = 0;
 };
 
-/// The number of a match in its room, from 1; 0 before the first.
+/// The number of a match in its room, from 1; 0 means that the room has had no match.
 using MatchNumber = NumberOf<struct MatchNumberName>;
 /// A position in a match's log: the number of played moves.
 using Version = NumberOf<struct VersionName>;
-/// The number of a decision of a seat in a match, from 1.
+/// The number of a seat's decision in a match, from 1.
 using AskNumber = NumberOf<struct AskNumberName>;
 
-/// A text with one meaning, which the tag `Of` names. Texts with different meanings neither convert to each
-/// other nor compare.
+/// A text with one meaning, which the tag `Of` names. The compiler refuses to convert a text to a text with
+/// another meaning, and to compare the two.
 template <class Of>
 class TextOf {
 public:
@@ -63,9 +64,9 @@ private:
     std::string value_;
 };
 
-/// The id of a request, which its client chooses: 1 to 32 letters or digits, a new one for each intention.
+/// The id of a request: 1 to 32 letters or digits. The client chooses a new id for each new intention.
 using RequestId = TextOf<struct RequestIdName>;
-/// A move in the game's notation, unchecked, as a client sends it.
+/// A move in the game's notation as a client sent it. Nothing has checked it.
 using MoveNotation = TextOf<struct MoveNotationName>;
 
 inline std::vector<std::string> texts_of(const std::vector<MoveNotation>& moves) {

@@ -1,4 +1,4 @@
-// Limits and names that both sides of the wire share; the web client gets them with its types.
+// Limits and names that server and clients share. The web client gets them together with its types.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace reami::protocol {
 
-/// The WebSocket subprotocol: the version of the messages.
+/// The name of the WebSocket subprotocol. It contains the version of the messages.
 inline constexpr std::string_view subprotocol = "reami.v1";
 
 inline constexpr std::size_t longest_name = 24;   ///< characters (code points) of a person's name

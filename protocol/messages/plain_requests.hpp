@@ -20,11 +20,11 @@ struct LocalizedText {
     BOOST_DESCRIBE_CLASS(LocalizedText, (), (en, it), (), ())
 };
 
-/// `GET /health`. If `why` is set, `status` is not `ok`.
+/// `GET /health`. If `status` is not `ok`, `why` says why.
 struct Status {
     std::string status = "ok";
     std::optional<std::string> why;
-    std::optional<std::string> warning;  ///< the server is ready, but stored moves are at risk
+    std::optional<std::string> warning;  ///< why stored moves are at risk although the server is ready
     BOOST_DESCRIBE_CLASS(Status, (), (status, why, warning), (), ())
 };
 
@@ -38,11 +38,11 @@ struct ProgramVersion {
                          ())
 };
 
-/// `GET /api/addresses`, for a browser on the server's own machine: the addresses at which others reach the
-/// server.
+/// `GET /api/addresses`: the addresses at which other machines reach the server. It answers only a browser on
+/// the server's own machine.
 struct OwnAddresses {
     std::vector<std::string> urls;
-    bool only_here = false;  ///< true if the server listens only for its own machine
+    bool only_here = false;  ///< true if the server accepts connections only from its own machine
     BOOST_DESCRIBE_CLASS(OwnAddresses, (), (urls, only_here), (), ())
 };
 
@@ -50,7 +50,7 @@ struct OwnAddresses {
 struct ProblemDetails {
     std::optional<std::string> title;
     std::optional<int> status;
-    std::optional<std::string> detail;  ///< the exact fault
+    std::optional<std::string> detail;  ///< what exactly is wrong
     std::string code;                   ///< a code of codes.hpp
     BOOST_DESCRIBE_CLASS(ProblemDetails, (), (title, status, detail, code), (), ())
 };
@@ -65,56 +65,57 @@ struct OptionEntry {
     BOOST_DESCRIBE_CLASS(OptionEntry, (), (name, type, default_, values, title, help), (), ())
 };
 
-/// `GET /api/games` answers with a list of these.
+/// `GET /api/games` answers with a list of these entries.
 struct GameEntry {
     std::string name;
     LocalizedText title;
     int rules_version = 0, fewest_seats = 0, most_seats = 0;
     std::vector<OptionEntry> options;
     std::vector<std::string> bots;
-    std::string catalog;  ///< its address
+    std::string catalog;  ///< the address of the catalogue
     BOOST_DESCRIBE_CLASS(GameEntry, (),
                          (name, title, rules_version, fewest_seats, most_seats, options, bots, catalog), (),
                          ())
 };
 
-/// `POST /api/rooms`: opens a room. A repeated `id` from the same player gives the same room.
+/// `POST /api/rooms`: opens a room. If one player sends an `id` twice, the second answer has the room of the
+/// first.
 struct OpenRequest {
     RequestId id;
     std::string game;
     std::optional<json::RawJson> options;
     std::optional<int> seats;
-    std::optional<std::map<Seat, std::string>> bots;  ///< the kinds of bots
+    std::optional<std::map<Seat, std::string>> bots;  ///< by seat: the kind of its bot
     std::optional<bool> listed;
-    std::optional<std::string> set_up = {};  ///< a set-up by hand, as text; then the room is for one person
-    std::optional<std::map<Seat, std::vector<std::string>>> script = {};  ///< the first moves of bots
+    std::optional<std::string> set_up = {};  ///< a set-up by hand, as text; such a room is for one person
+    std::optional<std::map<Seat, std::vector<std::string>>> script = {};  ///< by seat: its bot's first moves
     BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed, set_up, script), (), ())
 };
 
 struct OpenedAnswer {
     std::string code, url;
-    std::optional<std::string> token;  ///< the token of the new player, if the request had none
+    std::optional<std::string> token;  ///< the new player's token, if the request had no token
     BOOST_DESCRIBE_CLASS(OpenedAnswer, (), (code, url, token), (), ())
 };
 
-/// `POST /api/invites`: a player uses an invitation, and may open rooms from then on.
+/// `POST /api/invites`: a player uses an invitation. From then on the player may open rooms.
 struct InviteRequest {
     std::string word;
     BOOST_DESCRIBE_CLASS(InviteRequest, (), (word), (), ())
 };
 
 struct InvitedAnswer {
-    std::optional<std::string> token;  ///< the token of the new player, if the request had none
+    std::optional<std::string> token;  ///< the new player's token, if the request had no token
     BOOST_DESCRIBE_CLASS(InvitedAnswer, (), (token), (), ())
 };
 
-/// `POST /api/rooms/open`: asks which of these rooms are open.
+/// `POST /api/rooms/open`: asks which rooms of this list are open.
 struct CodesRequest {
     std::vector<std::string> codes;
     BOOST_DESCRIBE_CLASS(CodesRequest, (), (codes), (), ())
 };
 
-/// A room's running match, with the seats that must decide.
+/// A room's running match, and the seats that must decide.
 struct RunningMatch {
     std::string code;
     std::vector<Seat> to_act;
@@ -124,21 +125,21 @@ struct RunningMatch {
     BOOST_DESCRIBE_CLASS(RunningMatch, (), (code, to_act, since, you), (), ())
 };
 
-/// The answer. The server has not looked up a code that is in neither of the first two lists; the client asks
-/// again later.
+/// The answer to CodesRequest. If a code is neither in `rooms` nor in `gone`, the server has not looked it
+/// up, and the client asks again later.
 struct KnownRooms {
     std::vector<from_server::Room> rooms;  ///< the open rooms
-    std::vector<std::string> gone;         ///< the codes of rooms that were closed or never existed
-    std::vector<RunningMatch> running;     ///< for each room with a running match
+    std::vector<std::string> gone;         ///< the codes of rooms that are closed or never existed
+    std::vector<RunningMatch> running;     ///< one entry for each room with a running match
     BOOST_DESCRIBE_CLASS(KnownRooms, (), (rooms, gone, running), (), ())
 };
 
-/// A device on which a player is signed in.
+/// A device on which the player is signed in.
 struct DeviceEntry {
-    std::int64_t since = 0;     ///< the time when its token was made: Unix milliseconds
-    std::int64_t seen = 0;      ///< the time when it was here last, to the day
+    std::int64_t since = 0;     ///< the time at which its token was made: Unix milliseconds
+    std::int64_t seen = 0;      ///< the day on which it connected last: Unix milliseconds
     std::string client;         ///< the device's own name
-    std::optional<bool> this_;  ///< true for the asking device
+    std::optional<bool> this_;  ///< true for the device that asks
     BOOST_DESCRIBE_CLASS(DeviceEntry, (), (since, seen, client, this_), (), ())
 };
 
@@ -148,21 +149,21 @@ struct DeviceList {
     BOOST_DESCRIBE_CLASS(DeviceList, (), (devices), (), ())
 };
 
-/// The answer of `POST /api/devices/sign_out_others`: the number of signed-out devices.
+/// The answer to `POST /api/devices/sign_out_others`: how many devices the server has signed out.
 struct SignedOut {
     int signed_out = 0;
     BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
 };
 
-/// `POST /api/devices/whose`: asks to which player a code for another device belongs. The code stays valid.
+/// `POST /api/devices/whose`: asks which player a hand-over code belongs to. The code stays valid.
 struct WhoseRequest {
     std::string code;
     BOOST_DESCRIBE_CLASS(WhoseRequest, (), (code), (), ())
 };
 
 struct WhoseAnswer {
-    std::optional<std::string> name;  ///< the name under which the player sat last
-    std::optional<bool> yours;        ///< true if the code belongs to the asking player
+    std::optional<std::string> name;  ///< the name with which the player took a seat last
+    std::optional<bool> yours;        ///< true if it is the asking player's own code
     BOOST_DESCRIBE_CLASS(WhoseAnswer, (), (name, yours), (), ())
 };
 
@@ -172,10 +173,10 @@ struct ReplayRequest {
     BOOST_DESCRIBE_CLASS(ReplayRequest, (), (file), (), ())
 };
 
-/// The answer of `POST /api/replay` is a list of these: the position at the start, and after each move.
+/// `POST /api/replay` answers with a list of these positions: the start, and the position after each move.
 struct ReplayPosition {
     Version v;
-    std::optional<Seat> seat;         ///< the seat that moved; absent at the start
+    std::optional<Seat> seat;         ///< the seat that has moved; absent at the start
     std::optional<std::string> move;  ///< the move
     json::RawJson events;
     int round = 1;

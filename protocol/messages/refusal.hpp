@@ -1,4 +1,4 @@
-// The refusal of bad input, as a value instead of an exception.
+// The refusal of bad input. It is a value, not an exception.
 #pragma once
 
 #include <map>
@@ -12,18 +12,19 @@ namespace reami::protocol {
 /// The values of a text's placeholders, by their names.
 using Placeholders = std::map<std::string, std::string, std::less<>>;
 
-/// The exact fault, in any language: the text `detail.<key>` of texts.*.json, with its placeholders filled.
+/// What exactly is wrong, in no particular language: the text `detail.<key>` of texts.*.json, and the values
+/// of its placeholders.
 struct Detail {
     std::string key;
     Placeholders places = {};
     friend bool operator==(const Detail&, const Detail&) = default;
 };
 
-/// A code of the wire and, if the code alone is too vague, the exact fault.
+/// An error code and, if the code says too little, what exactly is wrong.
 struct Refusal {
     std::string code;
     std::optional<Detail> detail = {};
-    std::optional<int> at = {};  ///< for a list: the place of the refused move, from 1
+    std::optional<int> at = {};  ///< the place of the refused move in its list, from 1
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 

@@ -1,4 +1,4 @@
-// Makes the detail of a refusal from a member that could not be read.
+// Makes the detail of a refusal for a member that the reader could not read.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace reami::protocol {
 
-/// The detail for a wrong member. `path` is the result of json::read for this struct.
+/// The detail for a wrong member of this struct. `path` is what json::read returned.
 template <json::DescribedStruct T>
 Detail wrong_member(std::string_view path) {
     auto expected = json::expected_at<T>(path).value_or(json::Expectation{"must_be.object"});

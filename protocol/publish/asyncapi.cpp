@@ -12,10 +12,10 @@ using Json = nlohmann::ordered_json;
 
 Json reference(const std::string& to) { return {{"$ref", "#/" + to}}; }
 
-/// The tag in a message's shape, such as `move`: it is the first field.
+/// The tag of a message, such as `move`. The tag is the first field of the message's shape.
 const std::string& tag(const TypeShape& message) { return message.fields.front().shape.choices.front(); }
 
-/// The messages of one side, or only the one of this name.
+/// The messages that one side sends; with `only`, the one message of this name.
 Json messages_of(const TypeShape& side, std::string_view only = {}) {
     Json messages = Json::object();
     for (const TypeShape& message : side.parts)
@@ -28,7 +28,7 @@ Json channel(std::string_view address, std::string_view description, Json messag
     return {{"address", address}, {"description", description}, {"messages", std::move(messages)}};
 }
 
-/// An operation, from the server's point of view.
+/// An operation, described from the server's point of view.
 Json operation(std::string_view action, const std::string& channel, const Json& messages) {
     Json list = Json::array();
     for (const auto& message : messages.items())

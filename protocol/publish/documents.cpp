@@ -60,14 +60,14 @@ std::vector<Constants> constants() {
     return {std::move(limits), std::move(closes)};
 }
 
-/// The name with a capital: `Kingdomino`.
+/// The name with a capital first letter: `Kingdomino`.
 std::string capital(std::string_view name) {
     std::string text(name);
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text;
 }
 
-/// The shapes of a game's values on the wire, by name: `view`.
+/// The shapes of a game's values in messages, by name (`view`).
 template <class G>
 std::map<std::string, TypeShape> shapes_of() {
     const std::string name = capital(G::name);

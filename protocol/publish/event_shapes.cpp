@@ -7,7 +7,7 @@ constexpr std::string_view plain = "'plain'";
 
 std::string told(const TypeShape& shape);
 
-/// The members of a shape that sentences need: `{ seat: 'seat' }`.
+/// The members of a shape that sentences need, as TypeScript: `{ seat: 'seat' }`.
 std::string told_members(const TypeShape& shape) {
     std::string text;
     for (const Field& field : shape.fields)
@@ -16,7 +16,7 @@ std::string told_members(const TypeShape& shape) {
     return text.empty() ? "{}" : text + " }";
 }
 
-/// The parts of a shape: `['seat', 'plain']`.
+/// The parts of a shape, as TypeScript: `['seat', 'plain']`.
 std::string parts(const TypeShape& shape) {
     std::string text;
     for (const TypeShape& part : shape.parts) text += (text.empty() ? "[" : ", ") + told(part);
@@ -50,7 +50,7 @@ std::string told(const TypeShape& shape) {
     return std::string(plain);
 }
 
-/// The name of an event, such as `placed`: it is the tag, which is the first member.
+/// The name of an event, such as `placed`. The name is the tag, which is the event's first field.
 const std::string& name_of(const TypeShape& event) { return event.fields.front().shape.choices.front(); }
 
 }  // namespace

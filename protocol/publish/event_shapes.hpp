@@ -1,6 +1,5 @@
-// Facts that the JSON of events doesn't show, but that sentences about events need: the numbers and keys that
-// are seats, and the objects that are maps. In TypeScript:
-//
+// Describes what the JSON of an event does not show, although sentences about the event need it: which
+// numbers and keys are seats, and which objects are maps. In TypeScript:
 //   export const eventShapes = {
 //     kingdomino: {
 //       placed: { seat: 'seat' },
@@ -16,8 +15,9 @@
 
 namespace reami::publish {
 
-/// The shapes as TypeScript, from the list of events of each game. A struct lists its members except plain
-/// ones, which need no conversion. A map is written as its key and its value, a set or a list as its element.
+/// The shapes as TypeScript, from the list of each game's events. The shape of a struct lists its members,
+/// except plain ones, which need no conversion. The shape of a map is its key and its value; the shape of a
+/// set or a list is its element.
 std::string event_shapes(const std::map<std::string, TypeShape>& events);
 
 }  // namespace reami::publish

@@ -1,5 +1,5 @@
-// `reami_publish schema FOLDER` writes the JSON Schemas and the AsyncAPI document; `reami_publish typescript
-// FOLDER` the types and constants for the web client.
+// `reami_publish schema FOLDER` writes the JSON Schemas and the AsyncAPI document. `reami_publish typescript
+// FOLDER` writes the types and constants for the web client.
 #include <exception>
 #include <filesystem>
 #include <fstream>

@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr auto no_limit = std::numeric_limits<std::size_t>::max();
 
-/// Makes the schemas of shapes, and refers to a named shape by its name.
+/// Makes the schemas of shapes. If a shape has a name, its schema is a reference to this name.
 class SchemaMaker {
 public:
     explicit SchemaMaker(std::string_view prefix) : prefix_(prefix) {}
@@ -28,7 +28,7 @@ private:
         return shape.name.empty() ? inside(shape) : Json{{"$ref", prefix_ + shape.name}};
     }
 
-    /// The definition of the shape, whether it has a name or not.
+    /// The schema of the shape itself, even if the shape has a name.
     Json inside(const TypeShape& shape) const {
         switch (shape.form) {
             case Form::boolean:

@@ -1,4 +1,4 @@
-// Describes the form of a type's JSON as data, from which the schemas and the TypeScript types are made.
+// Describes the JSON form of a type as data. The publisher makes schemas and TypeScript types from it.
 #pragma once
 
 #include <boost/core/type_name.hpp>
@@ -22,19 +22,19 @@ using json::Form;
 
 struct Field;
 
-/// The shape of a type. Strong types and notations have the shape of their JSON.
+/// The JSON form of a type. A strong type or a notation has the shape of its JSON value.
 struct TypeShape {
     Form form = Form::anything;
-    /// The name of a choice or an object; for other shapes empty, unless the publisher gives one. A named
-    /// shape is published once, under its name.
+    /// The name of a choice or of an object. Other shapes have no name, unless the publisher gives them one.
+    /// The publisher publishes a named shape once, under its name.
     std::string name;
     std::int64_t least = 0;  ///< the lower limit of an integer
     std::uint64_t most = 0;
     std::size_t longest = std::numeric_limits<std::size_t>::max();  ///< entries of a list
     std::vector<std::string> choices;
     std::vector<Field> fields;
-    /// A map's key and value; a set's key; a list's element; the shape of a nullable value when it isn't
-    /// null; the alternatives of a choice.
+    /// For a map, its key and value; for a set, its key; for a list, its element; for a nullable value, the
+    /// value; for a choice, its alternatives.
     std::vector<TypeShape> parts;
 
     friend bool operator==(const TypeShape&, const TypeShape&) = default;
@@ -45,21 +45,21 @@ struct Field {
     TypeShape shape;
     bool required = true;
     json::Facts facts = {};
-    std::optional<std::string> by_default = {};  ///< as JSON, if defaults apply
+    std::optional<std::string> by_default = {};  ///< as JSON, if the struct has `defaults_apply`
 
     friend bool operator==(const Field&, const Field&) = default;
 };
 
-/// The name under which a C++ type is published unless it has a `type_name`: `reami::kingdomino::View` is
-/// `KingdominoView`, `reami::protocol::from_client::Move` is `FromClientMove`.
+/// The published name of a C++ type that has no `type_name` of its own: `reami::kingdomino::View` becomes
+/// `KingdominoView`, and `reami::protocol::from_client::Move` becomes `FromClientMove`.
 std::string published_name(std::string_view qualified);
 
-/// The published name of a type. Types with a special name specialise it.
+/// The published name of a type. A type with a name of its own specialises this variable.
 template <class T>
 inline constexpr std::string_view type_name{};
 
-/// All named shapes in or below these, each once, in the order of their first occurrence. Throws
-/// std::logic_error if two different shapes have the same name.
+/// All named shapes in or below these roots, each once, in the order of their first occurrence. Throws
+/// std::logic_error if two different shapes have one name.
 std::vector<TypeShape> named(const std::vector<TypeShape>& roots);
 
 inline TypeShape of_form(Form form, std::vector<TypeShape> parts = {}) {

@@ -23,8 +23,8 @@ std::string alternatives(const TypeShape& shape) {
     return union_of(types);
 }
 
-/// The type of a map. If its keys are a list of names, the members are optional, because a map need not have
-/// all keys.
+/// The TypeScript type of a map. If the keys are a fixed list of names, the type makes every member optional,
+/// because a map need not have all keys.
 std::string record(const TypeShape& key, const std::string& value) {
     if (key.form == Form::choice) return "Partial<Record<" + type_of(key) + ", " + value + ">>";
     return "Record<string, " + value + ">";
@@ -44,7 +44,7 @@ std::string members(const TypeShape& shape) {
     return text + '}';
 }
 
-/// The definition of the shape, whether it has a name or not.
+/// The TypeScript type of the shape itself, even if the shape has a name.
 std::string inside(const TypeShape& shape) {
     switch (shape.form) {
         case Form::boolean:

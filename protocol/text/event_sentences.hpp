@@ -1,9 +1,9 @@
-// Puts events into words, for people. It makes a sentence from each event's description and its text in
-// texts.*.json. A member that is a struct, or a map of structs, has a text of its own, one step below
-// (`event.kingdomino.scored.seats`). A counted number may have its own text, too
+// Makes sentences from events, for people, with each event's description and its text in texts.*.json. If a
+// member is a struct or a map of structs, it has its own text, whose key is one step longer
+// (`event.kingdomino.scored.seats`). A counted number may also have its own text
 // (`event.toncc.left.king_points.one`), and so may an empty list or map
-// (`event.dominium.ended.seats.territories.none`). The web client makes the same sentences:
-// clients/web/model/eventText.ts.
+// (`event.dominium.ended.seats.territories.none`). clients/web/model/eventText.ts makes equal sentences for
+// the web client.
 #pragma once
 
 #include <concepts>
@@ -20,7 +20,7 @@
 
 namespace reami::protocol {
 
-/// Puts values of described types into words.
+/// Converts values of described types to words.
 class Teller {
 public:
     Teller(std::string_view game, const Telling& telling) : game_(game), telling_(telling) {}
@@ -38,7 +38,7 @@ public:
 private:
     std::string name(Seat seat) const { return seat_name(telling_.names, seat); }
 
-    /// Converts a value to words. `key` is the key of a contained struct's text, if there is one.
+    /// Converts a value to words. If the value contains a struct, `key` is the key of the struct's text.
     template <class T>
     std::string words(const std::string& key, const T& value) const {
         using json::Form;
@@ -61,15 +61,15 @@ private:
             return notation(std::string(json::key_text(value)));
     }
 
-    /// The caller's own name for a notation; or its word in the texts (`the compass`); or else the notation
-    /// itself.
+    /// The words for a notation: the name that the caller gave for it, or its word in the texts (`the
+    /// compass`), or, without either, the notation itself.
     std::string notation(const std::string& written) const {
         const auto own = telling_.called.find(written);
         if (own != telling_.called.end()) return own->second;
         return known_text(telling_.language, "word." + game_ + '.' + written).value_or(written);
     }
 
-    /// `3 king points` if the texts have this key, else `3`.
+    /// `3 king points` if the texts have this key; otherwise `3`.
     std::string number(const std::string& key, std::int64_t value) const {
         const std::string figure = std::to_string(value);
         return known_text(telling_.language, counted_key(key, value), {{"count", figure}}).value_or(figure);
@@ -109,7 +109,7 @@ private:
     const Telling& telling_;
 };
 
-/// One sentence per event in the JSON array of a patch. A malformed event gives no sentence.
+/// One sentence for each event in the JSON array of a patch. A malformed event gets no sentence.
 template <class Event>
 std::vector<std::string> history_of(std::string_view game, std::string_view events, const Telling& telling) {
     std::vector<std::string> sentences;

@@ -10,7 +10,8 @@ namespace {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Removes the value of a placeholder from the front of a notation: a square, a card, a number or a name.
+/// Removes the value of one placeholder from the front of a notation. Such a value is a square, a card, a
+/// number or a name.
 std::string_view take_value(std::string_view& notation) {
     const auto* const word = std::find_if_not(notation.begin(), notation.end(), is_letter);
     const auto* const end = std::find_if_not(word, notation.end(), is_digit);
@@ -20,7 +21,8 @@ std::string_view take_value(std::string_view& notation) {
     return value;
 }
 
-/// The values of the form's placeholders: `={domino}` fits `=17`. Empty if the notation has another form.
+/// The values of the form's placeholders, if the notation has this form, as `=17` has the form `={domino}`;
+/// empty if it does not.
 std::optional<Placeholders> fitted(std::string_view form, std::string_view notation) {
     Placeholders places;
     while (!form.empty()) {

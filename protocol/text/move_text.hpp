@@ -1,5 +1,6 @@
-// Converts a move to words: the text `move.<game>.<form>` (texts.hpp) whose form fits its notation. If
-// several fit, it takes the form with the fewest placeholders: `e4n` is an edge, not two values.
+// Converts a move to words, with the text `move.<game>.<form>` (texts.hpp) whose form the notation has. If
+// the notation has several forms, takes the one with the fewest placeholders: `e4n` is an edge, not two
+// values.
 #pragma once
 
 #include <string>
@@ -9,8 +10,8 @@
 
 namespace reami::protocol {
 
-/// The text of a move: `=17` in Kingdomino gives `Choose domino 17`. A notation without a text is returned
-/// unchanged.
+/// The text of a move: `=17` in Kingdomino gives `Choose domino 17`. If the texts have no form for this
+/// notation, returns the notation.
 std::string move_text(Language language, std::string_view game, std::string_view notation);
 
 }  // namespace reami::protocol

@@ -1,5 +1,5 @@
-// Makes foreign text safe for a terminal: it replaces characters that could control the terminal, or change
-// the direction of writing.
+// Makes text from other people safe for a terminal: replaces characters that could control the terminal or
+// change the direction of writing.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace reami::protocol {
 /// change the direction of writing.
 bool is_plain_text(std::string_view text);
 
-/// The text with U+FFFD for each character that is not plain.
+/// The text, with U+FFFD for each character that `is_plain_text` does not allow.
 std::string plain_text(std::string_view text);
 
 }  // namespace reami::protocol

@@ -1,5 +1,5 @@
-// A completion token for the coroutines of server and clients. They wait for a tuple that begins with the
-// error, instead of an exception, because broken connections are common.
+// A completion token for the coroutines of server and clients. With it, an operation reports its error in the
+// first element of a tuple, and throws no exception, because broken connections are common.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>

@@ -30,7 +30,7 @@ using DirectSocket = asio::basic_stream_socket<asio::generic::stream_protocol, S
 using Plain = beast::basic_stream<asio::generic::stream_protocol, Stream::executor_type>;
 using Secure = beast::ssl_stream<Plain>;
 
-/// The limits, in time and in bytes, for reading from a peer after the last byte was sent.
+/// After the last byte is sent, how long and how much to read from the peer at most.
 constexpr std::chrono::seconds goodbye_takes{2};
 constexpr std::size_t goodbye_bytes = 65'536;
 
@@ -40,7 +40,7 @@ public:
     template <class... From>
     explicit Over(Role role, From&&... from) : role_(role), bytes_(std::forward<From>(from)...) {}
 
-    /// Requests this host in the handshake (SNI), and accepts only a certificate for it.
+    /// Asks for this host in the handshake (SNI), and accepts only a certificate for this host.
     void want(const std::string& host) {
         SSL_set_tlsext_host_name(bytes_.native_handle(), host.c_str());
         bytes_.set_verify_callback(asio::ssl::host_name_verification(host));
@@ -143,20 +143,20 @@ private:
     std::optional<std::chrono::milliseconds> each_write_;
     std::function<void(std::size_t)> meter_;
     bool deaf_ = false;
-    std::unique_ptr<Completion> held_;  ///< of the read that `stop_reading` holds back
+    std::unique_ptr<Completion> held_;  ///< of the read that `stop_reading` has stopped
 };
 
-/// Limits the unsent bytes in the system's buffer, which otherwise holds megabytes. So a write shows whether
-/// the other end reads, and the other end gets fresh data.
+/// Limits the unsent bytes in the system's buffer, which would otherwise hold megabytes. So a write that ends
+/// shows that the other end reads, and the other end gets fresh data.
 void keep_little_unsent(DirectSocket& socket) {
     constexpr int bytes = 16'384;
     ::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);
 }
 
-/// Moves the connection to this io_context, with the concrete executor type of `DirectSocket`.
+/// Moves the connection to this io_context, with the executor type that `DirectSocket` has.
 DirectSocket on(asio::execution_context& context, Socket socket) {
     DirectSocket direct(static_cast<asio::io_context&>(context).get_executor());
-    beast::error_code error;  // if the socket is closed already, the next read fails
+    beast::error_code error;  // ignored: if the socket is closed, the next read fails
     const auto protocol = socket.local_endpoint(error).protocol();
     if (!error) direct.assign(protocol, socket.release(error), error);
     return direct;

@@ -1,5 +1,5 @@
-// The byte stream of one connection, plain or TLS, behind one type, so that server and clients compile
-// Beast's HTTP and WebSocket only once for both. Only one thread may use it.
+// The byte stream of one connection, plain or with TLS. Both have one type, so the compiler makes Beast's
+// HTTP and WebSocket code only once. Only one thread at a time may use a stream.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -21,10 +21,10 @@
 
 namespace reami::transport {
 
-/// A socket of TCP, or at a path of the file system.
+/// A socket for TCP, or for a path of the file system.
 using Socket = boost::asio::generic::stream_protocol::socket;
 
-/// A handler, which is called once with the outcome of a read or a write.
+/// A handler that is called once, when a read or a write has ended.
 class Completion {
 public:
     Completion() = default;
@@ -34,11 +34,11 @@ public:
     virtual void tell(boost::beast::error_code error, std::size_t bytes) = 0;
 };
 
-/// The layer below: a socket, with or without TLS.
+/// The layer under the stream: a socket, with or without TLS.
 class Transport {
 public:
-    /// The number of buffers that an operation uses. `_some` operations may transfer less than requested, so
-    /// the first few buffers are enough.
+    /// The greatest number of buffers that an operation uses. An operation named `…_some` may transfer less
+    /// than the caller asked for, so the first few buffers are enough.
     static constexpr std::size_t most_buffers = 8;
     using Into = boost::container::static_vector<boost::asio::mutable_buffer, most_buffers>;
     using From = boost::container::static_vector<boost::asio::const_buffer, most_buffers>;
@@ -73,56 +73,57 @@ class Stream {
 public:
     using executor_type = boost::asio::io_context::executor_type;
 
-    // Both expect a socket on the executor of an io_context.
+    // Both constructors expect a socket on the executor of an io_context.
 
-    /// The server's end of an accepted connection; with TLS if there is a context, which need not outlive
-    /// this object.
+    /// The server's end of a connection that it has accepted. The connection has TLS if `tls` is not null.
+    /// The context need not outlive this object.
     Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
-    /// The client's end of an established connection. With TLS, the certificate must be for this host; if the
-    /// host is empty, the context must only trust it.
+    /// The client's end of a connection. With TLS, the certificate must be for this host; if the host is
+    /// empty, any certificate that the context trusts is enough.
     Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls,
            const std::optional<std::string>& host);
 
     executor_type get_executor() { return transport_->executor(); }
     bool is_secure() const { return transport_->is_secure(); }
 
-    /// Reads from the plain connection, below TLS, until the buffer is full. Must be called before the
-    /// handshake. Returns false if fewer bytes came.
+    /// Reads from the plain connection, under TLS, until the buffer is full. Callers must call it before the
+    /// handshake. Returns false if the peer sent fewer bytes.
     boost::asio::awaitable<bool> read_below(boost::asio::mutable_buffer into) {
         return transport_->read_below(into);
     }
-    /// Returns false if the TLS handshake failed; plain connections return true at once.
+    /// Does the TLS handshake, and returns whether it succeeded. On a plain connection, returns true at once.
     boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
-    /// Sets the deadline of later reads and writes. A read or write that is not done by then drops the
-    /// connection.
+    /// Sets a deadline for later reads and writes. The stream drops the connection if an operation misses the
+    /// deadline.
     void expires_after(std::chrono::milliseconds within) {
         expires_at(std::chrono::steady_clock::now() + within);
     }
     void expires_at(std::chrono::steady_clock::time_point when) { transport_->expires_at(when); }
     void expires_never() { transport_->expires_never(); }
-    /// Gives every later write its own time limit, so that data of any size gets through as long as the peer
-    /// reads. Reads have no limit until the next `expires_…`.
+    /// Gives every later write its own time limit. So data of any size gets through as long as the peer
+    /// reads. Reads have no limit until the next call of an `expires_…`.
     void each_write_within(std::chrono::milliseconds within) { transport_->each_write_within(within); }
-    /// The times of the last received and of the last sent bytes.
+    /// When the last bytes were received, and when the last bytes were sent.
     std::chrono::steady_clock::time_point heard() const { return transport_->heard(); }
     std::chrono::steady_clock::time_point sent() const { return transport_->sent(); }
-    /// Calls `count` with the size of every read, before the reader gets the bytes. `count` may call
+    /// Calls `count` with the size of every read before the reader gets the bytes. `count` may call
     /// `stop_reading`.
     void meter(std::function<void(std::size_t bytes)> count) { transport_->meter(std::move(count)); }
-    /// Stops reading: a read that begins after this waits until the connection is dropped.
+    /// Stops reading: every read that begins from now on waits until the connection is dropped.
     void stop_reading() { transport_->stop_reading(); }
-    /// Ends sending, and reads on for a moment: a close with unread bytes would discard the sent bytes.
+    /// Ends sending, but reads on for a moment. If the stream closed the connection with unread bytes, the
+    /// peer could lose the sent bytes.
     boost::asio::awaitable<void> say_goodbye() { return transport_->say_goodbye(); }
     /// Ends pending reads and writes with an error. The connection stays open.
     void cancel() { transport_->cancel(); }
-    /// Ends sending without TLS's close_notify; reading goes on. Expects that no write is pending.
+    /// Ends sending without TLS's close_notify. Reads go on. Expects that no write is pending.
     void end_sending() { transport_->end_sending(); }
-    /// Whether the other end has ended sending, or is gone, even if some of its bytes are unread; true once
-    /// the connection is dropped.
+    /// Whether the other end has ended sending or is gone, even if this end has not read all its bytes. True
+    /// if the connection is dropped.
     bool is_left() { return transport_->is_left(); }
     void drop() { transport_->drop(); }
     /// Moves the server's end of a plain connection to another thread; a TLS connection stays on its thread.
-    /// Expects that no read or write is pending, and that there is no meter. It clears the deadline.
+    /// Clears the deadline. Expects that no read or write is pending, and that the stream has no meter.
     void move_to(const boost::asio::any_io_executor& executor);
 
     template <class Buffers, class Token>

@@ -1,4 +1,4 @@
-// Functions with which Beast ends the stream below a WebSocket. Beast finds them by argument-dependent
+// The functions with which Beast ends the stream under a WebSocket. Beast finds them by argument-dependent
 // lookup.
 #pragma once
 
