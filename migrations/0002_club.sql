@@ -1,13 +1,13 @@
--- The time that was served. The row comes with the first minute.
+-- The total time for which servers have run. A server adds the row when it first counts this time.
 CREATE TABLE served (
     only_row     INTEGER PRIMARY KEY CHECK (only_row = 1),
-    ms           INTEGER NOT NULL,  -- milliseconds in which a server was there, in all
-    served_until INTEGER NOT NULL   -- when a server last said so; each does once a minute
+    ms           INTEGER NOT NULL,  -- the total time, in milliseconds
+    served_until INTEGER NOT NULL   -- when a server last added time; each server does so once a minute
 ) STRICT;
-ALTER TABLE rooms ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;  -- `served.ms` when somebody was known to be there last
-ALTER TABLE rooms ADD COLUMN kept INTEGER NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));  -- 1: the host keeps it for longer
+ALTER TABLE rooms ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;  -- `served.ms` when somebody was last seen there
+ALTER TABLE rooms ADD COLUMN kept INTEGER NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));  -- 1: the host keeps the room
 
--- Where `move-store` carried this club, and when. Without a row the club is here.
+-- The store to which `move-store` has moved this club, and when. Without a row, the club is here.
 CREATE TABLE moved_to (
     only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
     store    TEXT    NOT NULL,  -- a folder, or the address of a database without its password
@@ -17,24 +17,25 @@ CREATE TABLE moved_to (
 -- 1: an admin of the server ended the match, without a result (`abandoned` is 1 then, too).
 ALTER TABLE matches ADD COLUMN ended_by_admin INTEGER NOT NULL DEFAULT 0 CHECK (ended_by_admin IN (0, 1));
 
--- Words that let players open rooms where not everybody may. Only their hashes are stored.
+-- Invitations: words with which players may open rooms on a server that does not let everybody open them. Only the
+-- hashes of the words are stored.
 CREATE TABLE invites (
     name    TEXT    PRIMARY KEY CHECK (name <> ''),
-    hash    BLOB    NOT NULL UNIQUE CHECK (length(hash) = 32),  -- keyed
+    hash    BLOB    NOT NULL UNIQUE CHECK (length(hash) = 32),  -- keyed hash
     made_at INTEGER NOT NULL,
     until   INTEGER NOT NULL,
-    uses    INTEGER NOT NULL CHECK (uses > 0),                  -- so many players may use it
+    uses    INTEGER NOT NULL CHECK (uses > 0),                  -- so many players may use the word
     used    INTEGER NOT NULL DEFAULT 0 CHECK (used BETWEEN 0 AND uses),
     revoked INTEGER NOT NULL DEFAULT 0 CHECK (revoked IN (0, 1))
 ) STRICT, WITHOUT ROWID;
--- The players who have used one: they may open rooms.
+-- The players who have used an invitation, and so may open rooms.
 CREATE TABLE invited (
     player INTEGER PRIMARY KEY REFERENCES players (id),
-    invite TEXT    NOT NULL,  -- the name of the one that they used
+    invite TEXT    NOT NULL,  -- the name of that invitation
     at     INTEGER NOT NULL
 ) STRICT;
--- 1: a player whom nobody has invited opened the room to play with bots, so nobody else comes in.
+-- 1: a player without an invitation opened the room to play with bots, so nobody else may enter it.
 ALTER TABLE rooms ADD COLUMN for_one INTEGER NOT NULL DEFAULT 0 CHECK (for_one IN (0, 1));
--- Who hosts while the player `host` has no seat or is away, as who hosted then handed the role to them; null: who has
--- been seated longest.
+-- The player to whom a stand-in passed the host's role. This player hosts while the player `host` has no seat or is
+-- away. Null: nobody passed the role on, so the person who has sat longest hosts meanwhile.
 ALTER TABLE rooms ADD COLUMN acting_host INTEGER REFERENCES players (id);

@@ -1,6 +1,6 @@
--- The schema of a database of PostgreSQL's: the tables of migrations/0001_schema.sql, which explains their columns, in the same
--- order, and between them those with which servers share the database. Times are Unix milliseconds, but for those of
--- type timestamptz, which are by the database's own clock. Flags are 0 or 1.
+-- The schema of a PostgreSQL database. It has the tables of migrations/0001_schema.sql, in the same order; that file
+-- explains their columns. Between them are the tables with which servers share the database. Times are Unix
+-- milliseconds, except times of type timestamptz, which are by the database's own clock. Flags are 0 or 1.
 
 -- The version of this schema: the number of the last migration. A program serves the database if it knows version
 -- `oldest_reader` or a later one.
@@ -22,29 +22,30 @@ CREATE TABLE tokens (
 );
 CREATE INDEX tokens_of_a_player ON tokens (player);
 
--- Codes with which another device becomes the same player, once. A code opens all that they have: so only its hash is
--- here.
+-- Codes with which one other device can sign in as the player. A code opens all that the player has, so only its hash
+-- is stored.
 CREATE TABLE hand_overs (
     code   bytea       PRIMARY KEY CHECK (length(code) = 32),    -- keyed hash
-    player bigint      NOT NULL UNIQUE REFERENCES players (id),  -- a new code makes the one before void
+    player bigint      NOT NULL UNIQUE REFERENCES players (id),  -- a new code replaces the earlier one
     until  timestamptz NOT NULL
 );
 
--- Servers that serve this database. The row of a server is its lease: renewed every 3 s for 10 s. A server that wants a
--- room of another whose lease is over ends that row first; a row that has ended stays so.
+-- Servers that serve this database. The row of a server is its lease, which the server renews every 3 s, for 10 s.
+-- Before a server takes a room from another server whose lease is over, it ends the other server's row. A row that has
+-- ended stays ended.
 CREATE TABLE nodes (
     incarnation text        PRIMARY KEY,  -- 128 random bits, at each start and after each lost lease
     until       timestamptz NOT NULL,
     ended       integer     NOT NULL DEFAULT 0 CHECK (ended IN (0, 1)),
-    address     text        NOT NULL,     -- host and port where other nodes reach it; empty: nowhere
-    program     text        NOT NULL,     -- its version
+    address     text        NOT NULL,     -- host and port where other nodes reach it; empty: none
+    program     text        NOT NULL,     -- the version of the program
     started_at  timestamptz NOT NULL,
     knows       integer     NOT NULL DEFAULT 0  -- the newest version of this schema that its program knows
 );
 
--- Rooms, open and closed. A room is free if it has no owner, or none in `nodes` that has not ended.
+-- Rooms, open and closed. A room is free if it has no owner, or if its owner is missing in `nodes` or has ended.
 CREATE TABLE rooms (
-    id                bigint  PRIMARY KEY CHECK (id > 0),  -- no number is given twice
+    id                bigint  PRIMARY KEY CHECK (id > 0),  -- never used again
     code              text    NOT NULL UNIQUE CHECK (code <> ''),
     game              text    NOT NULL,
     options           text    NOT NULL CHECK (CAST(options AS jsonb) IS NOT NULL),
@@ -58,19 +59,19 @@ CREATE TABLE rooms (
     watchers_silenced integer NOT NULL DEFAULT 0 CHECK (watchers_silenced IN (0, 1)),
     last_who          integer NOT NULL DEFAULT 0,
     fast_bots         integer NOT NULL DEFAULT 0 CHECK (fast_bots IN (0, 1)),
-    owner             text,                       -- an incarnation
+    owner             text,                       -- the incarnation of the node that serves the room
     epoch             bigint  NOT NULL DEFAULT 0, -- rises each time a node takes the room
     log_version       bigint  NOT NULL DEFAULT 0, -- rises with each entry
-    due_at            bigint  NOT NULL DEFAULT 0  -- while nobody owns the room: when it wants something
+    due_at            bigint  NOT NULL DEFAULT 0  -- while the room is free: when it next needs a server
 );
 CREATE INDEX open_rooms ON rooms (id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX one_room_a_request ON rooms (requester, request);
 CREATE INDEX rooms_of_a_node ON rooms (owner) WHERE closed_at IS NULL;
 CREATE INDEX due_rooms ON rooms (due_at) WHERE closed_at IS NULL AND owner IS NULL;
--- How many rooms an address has open, and has opened within the last hour.
+-- Finds the number of rooms that an address has open, and the number that it has opened within the last hour.
 CREATE INDEX rooms_of_an_opener ON rooms (opener, opened_at);
 CREATE INDEX open_rooms_of_an_opener ON rooms (opener) WHERE closed_at IS NULL;
--- The list of open rooms: the last ones come first.
+-- Finds the list of open rooms, the newest first.
 CREATE INDEX listed_rooms ON rooms (opened_at) WHERE closed_at IS NULL AND listed = 1;
 CREATE TABLE prepared_rooms (
     room   bigint PRIMARY KEY REFERENCES rooms (id),
@@ -78,7 +79,7 @@ CREATE TABLE prepared_rooms (
     script text   NOT NULL CHECK (CAST(script AS jsonb) IS NOT NULL)
 );
 CREATE TABLE seats (
-    id           bigint  GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,  -- rises: who sits longest comes first
+    id           bigint  GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,  -- in the order in which people sat down
     room         bigint  NOT NULL REFERENCES rooms (id),
     seat         integer NOT NULL CHECK (seat > 0),
     player       bigint  REFERENCES players (id),
@@ -116,7 +117,7 @@ CREATE TABLE chat (
     PRIMARY KEY (room, n)
 );
 
--- Matches: a move is found by its match and its place there, so a match does not say where its moves are.
+-- Matches. They have no column `log`, because the key of `moves` finds the moves of a match.
 CREATE TABLE matches (
     room          bigint  NOT NULL REFERENCES rooms (id),
     match         integer NOT NULL CHECK (match > 0),
@@ -142,7 +143,7 @@ CREATE TABLE match_seats (
     FOREIGN KEY (room, match) REFERENCES matches (room, match)
 );
 CREATE TABLE took_part (
-    id        bigint  GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,  -- rises, as they sat down
+    id        bigint  GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,  -- in the order in which they sat down
     room      bigint  NOT NULL,
     match     integer NOT NULL,
     player    bigint  NOT NULL REFERENCES players (id),
@@ -163,8 +164,8 @@ CREATE TABLE round_points (
     FOREIGN KEY (room, match, seat) REFERENCES match_seats (room, match, seat)
 );
 
--- Moves. One that does not follow the last one comes as number 0. Only moves of a running match are stored, which the
--- statement sees to: a foreign key would look a second time.
+-- Moves. A move that does not follow the last one gets the number 0, which the table refuses. The statement that adds a
+-- move checks that the match is running. So there is no foreign key, which would check the match a second time.
 CREATE TABLE moves (
     room  bigint  NOT NULL,
     match integer NOT NULL,
@@ -196,15 +197,16 @@ WHERE m.game = 'kingdomino' AND CAST(m.options AS jsonb) ->> 'dynasty' = 'true' 
   AND m.set_up IS NULL
 GROUP BY rooms.code, m.room, m.match, m.started_at, m.ended_at, s.seat, s.bot, s.name, s.rank, now.bot, now.name;
 
--- Matches, and whole rooms, that a program can't replay.
+-- Matches that a program could not replay, and rooms that it could not read.
 CREATE TABLE unreplayed (
     room    bigint  NOT NULL REFERENCES rooms (id),
-    match   integer NOT NULL CHECK (match >= 0),  -- 0: the room itself
-    program text    NOT NULL,                     -- its version
+    match   integer NOT NULL CHECK (match >= 0),  -- 0: the whole room
+    program text    NOT NULL,                     -- the version of the program
     PRIMARY KEY (room, match, program)
 );
 
--- Rooms that a program leaves alone: it can't replay what runs there, and a node whose program may be able to is there.
+-- Rooms that a program leaves alone: it could not replay the running match (or read the room), and a node with another
+-- program runs that may be able to.
 CREATE VIEW left_to_others AS
 SELECT u.room, u.program
 FROM unreplayed AS u
@@ -249,15 +251,15 @@ CREATE TABLE admin_log (
 CREATE TABLE wrong_codes (
     address    bytea       NOT NULL CHECK (length(address) = 32),  -- keyed hash
     node       text        NOT NULL,                               -- 128 random bits per start
-    minute     bigint      NOT NULL,                               -- by a clock of the node's own
+    minute     bigint      NOT NULL,                               -- by the node's own clock
     wrong      integer     NOT NULL CHECK (wrong > 0),
     counted_at timestamptz NOT NULL,
     PRIMARY KEY (address, node, minute)
 );
 CREATE INDEX last_wrong_codes ON wrong_codes (counted_at);
 
--- News that all nodes have to hear: admins' decisions have changed (to be read anew), a device was signed out, a player
--- was forgotten (a row for each name in rooms). No row is kept for long.
+-- News for all nodes: admins' decisions have changed, so that each node reads them again; a device was signed out; or a
+-- player was forgotten (a row for each of their names in rooms). The nodes delete old rows.
 CREATE TABLE news (
     id     bigint      GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
     at     timestamptz NOT NULL,
@@ -268,7 +270,7 @@ CREATE TABLE news (
 );
 CREATE INDEX last_news ON news (at);
 
--- How often a server has started, and when one last stopped in order.
+-- The number of starts of servers, and the time at which a server last stopped in good order.
 CREATE TABLE journal (
     only_row   integer PRIMARY KEY CHECK (only_row = 1),
     starts     bigint  NOT NULL,
@@ -276,17 +278,17 @@ CREATE TABLE journal (
 );
 INSERT INTO journal (only_row, starts) VALUES (1, 0);
 
--- Writers: a row per server, which each of its transactions updates first. Another writer that starts deletes the row,
--- and a new session of the same writer raises `session`: what the old one still tries then finds no row, and stores
--- nothing.
+-- Writers: a row for each server, and each of its transactions first updates the row. A writer that needs the database
+-- alone deletes the rows of the others, and a new session of a writer raises `session`. Transactions of an older writer
+-- or session then find no row, and store nothing.
 CREATE TABLE writers (
     incarnation text        PRIMARY KEY,  -- 128 random bits, at each start
     session     bigint      NOT NULL,     -- rises with each connection
     batch       bigint      NOT NULL,     -- the number of the last transaction
-    seen_at     timestamptz NOT NULL      -- every 3 s: so commands see that a server is there
+    seen_at     timestamptz NOT NULL      -- every 3 s, so that commands see that a server runs
 );
 
--- The key of the hashes above: 244 random bits among 32 bytes.
+-- The key of the keyed hashes: 32 bytes with 244 random bits.
 CREATE TABLE hash_key (
     only_row integer PRIMARY KEY CHECK (only_row = 1),
     key      bytea   NOT NULL CHECK (length(key) = 32)

@@ -1,7 +1,7 @@
--- A program of schema 1 knows nothing of what is added here, and can go on.
+-- A program that knows only version 1 ignores all that this migration adds, so it can go on.
 UPDATE reami_schema SET oldest_reader = 1;
 
--- The time that was served. The row comes with the first minute.
+-- The total time for which servers have run. A server adds the row when it first counts this time.
 CREATE TABLE served (
     only_row     integer PRIMARY KEY CHECK (only_row = 1),
     ms           bigint  NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE served (
 ALTER TABLE rooms ADD COLUMN last_used bigint NOT NULL DEFAULT 0;
 ALTER TABLE rooms ADD COLUMN kept integer NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));
 
--- Where `move-store` carried this club, and when. Without a row the club is here.
+-- The store to which `move-store` has moved this club, and when. Without a row, the club is here.
 CREATE TABLE moved_to (
     only_row integer PRIMARY KEY CHECK (only_row = 1),
     store    text    NOT NULL,
@@ -20,7 +20,8 @@ CREATE TABLE moved_to (
 -- 1: an admin of the server ended the match, without a result (`abandoned` is 1 then, too).
 ALTER TABLE matches ADD COLUMN ended_by_admin integer NOT NULL DEFAULT 0 CHECK (ended_by_admin IN (0, 1));
 
--- Words that let players open rooms where not everybody may. Only their hashes are stored.
+-- Invitations: words with which players may open rooms on a server that does not let everybody open them. Only the
+-- hashes of the words are stored.
 CREATE TABLE invites (
     name    text    PRIMARY KEY CHECK (name <> ''),
     hash    bytea   NOT NULL UNIQUE CHECK (length(hash) = 32),
@@ -30,14 +31,14 @@ CREATE TABLE invites (
     used    integer NOT NULL DEFAULT 0 CHECK (used BETWEEN 0 AND uses),
     revoked integer NOT NULL DEFAULT 0 CHECK (revoked IN (0, 1))
 );
--- The players who have used one: they may open rooms.
+-- The players who have used an invitation, and so may open rooms.
 CREATE TABLE invited (
     player bigint PRIMARY KEY REFERENCES players (id),
     invite text   NOT NULL,
     at     bigint NOT NULL
 );
--- 1: a player whom nobody has invited opened the room to play with bots, so nobody else comes in.
+-- 1: a player without an invitation opened the room to play with bots, so nobody else may enter it.
 ALTER TABLE rooms ADD COLUMN for_one integer NOT NULL DEFAULT 0 CHECK (for_one IN (0, 1));
--- Who hosts while the player `host` has no seat or is away, as who hosted then handed the role to them; null: who has
--- been seated longest.
+-- The player to whom a stand-in passed the host's role. This player hosts while the player `host` has no seat or is
+-- away. Null: nobody passed the role on, so the person who has sat longest hosts meanwhile.
 ALTER TABLE rooms ADD COLUMN acting_host bigint REFERENCES players (id);

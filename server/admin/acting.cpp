@@ -1,4 +1,4 @@
-// The actions of admins. Like everything else, each is stored before anybody sees it.
+// The actions of admins. The server stores each action before anybody sees its effect.
 #include <boost/system/error_code.hpp>
 #include <utility>
 
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::int64_t ten_years = 3653LL * 86'400'000;
 
-/// Parses an address; a trailing `/64`, as lists show it, is ignored.
+/// Parses an address. Ignores a trailing `/64`, because lists show addresses with it.
 std::optional<ip::address> address_in(std::string text) {
     if (text.ends_with("/64")) text.resize(text.size() - 3);
     boost::system::error_code fault;
@@ -184,7 +184,8 @@ auto AdminDesk::answer(const SignOut& asked) -> AnswerLater {
     co_return AdminDone{.count = count};
 }
 
-/// The disk comes first: messages after it no longer have the player's name.
+/// The store forgets the player first, and then each room does. After that, no message contains the player's
+/// name.
 auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
     const auto player = co_await known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
@@ -198,7 +199,7 @@ auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
     const bool is_stored = co_await store(forgotten);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     means_.players.take_back_hand_overs(*player);
-    co_await means_.resting.wake_all();  // what a resting room shows contains the names too
+    co_await means_.resting.wake_all();  // lists show resting rooms with the names
     for (const auto& actor : means_.directory.all()) co_await actor->carry_out(order);
     co_return AdminDone{.count = 1};
 }

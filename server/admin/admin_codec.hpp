@@ -11,7 +11,7 @@
 
 namespace reami::admin {
 
-/// Parses a request. Returns the refusal of a malformed one.
+/// Parses a request. Returns a refusal if the request is malformed.
 std::variant<protocol::admin::AdminRequest, protocol::admin::AdminRefused> read_request(
     std::string_view text, protocol::Language language);
 std::string write_request(const protocol::admin::AdminRequest& request);

@@ -26,7 +26,8 @@ std::string written(std::int64_t at) {
     return fmt::format("{:%F %H:%M} UTC", std::chrono::time_point_cast<std::chrono::seconds>(exact));
 }
 
-/// The target of a request in the log: a player, an address or a room. Empty for lists, which are not logged.
+/// The target of a request, for the log: a player, an address, a room or a name. Empty for lists, which the
+/// log does not contain.
 class Target {
 public:
     using TargetText = std::optional<std::string>;
@@ -103,8 +104,7 @@ void AdminDesk::learn(const store::AdminMemory& memory) {
     }
 }
 
-/// Several servers may share the log, so a number consists of the time and a random part within the
-/// millisecond.
+/// If several servers share the log, a number consists of the time in milliseconds and a random part.
 std::int64_t AdminDesk::next_deed() {
     if (!means_.directory.is_shared()) return ++last_deed_;
     constexpr std::int64_t a_millisecond = 1024;

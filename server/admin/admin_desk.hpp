@@ -1,6 +1,6 @@
-// Carries out admins' requests on the running server, from the local socket and from the page. Each action,
-// and each look into a room, is written into the log before it happens, and its outcome afterwards.
-// PROTOCOL.md, "For admins".
+// Carries out the requests that admins send to a running server, through the local socket or from the page.
+// It writes each action, and each look into a room, into the log before it happens, and the outcome
+// afterwards. PROTOCOL.md, "For admins".
 #pragma once
 
 #include <atomic>
@@ -30,7 +30,7 @@ using protocol::admin::AdminRequest;
 /// The admin who sends a request.
 struct AdminCaller {
     std::string name;       ///< for the log: `uid 0 (root)`, `token ada`
-    bool is_local = false;  ///< true on the local socket, which alone makes tokens
+    bool is_local = false;  ///< true on the local socket; only there can admins make tokens
     protocol::Language language = protocol::Language::en;
 };
 
@@ -115,7 +115,8 @@ private:
     boost::asio::awaitable<bool> log(store::AdminDeed deed);
     /// Writes the action into the server's own log, without codes, names and texts.
     void say(const store::AdminDeed& deed, const AdminRequest& request) const;
-    /// The connections in rooms that contain this text, with the names under which their players sat last.
+    /// The connections to rooms whose player, name, room, address or client contains this text. The name is
+    /// the last one with which the player sat.
     boost::asio::awaitable<std::vector<protocol::admin::ConnectionLine>> connections(std::string find);
     /// The player with this number; empty if no stored player has it.
     boost::asio::awaitable<std::optional<store::PlayerId>> known_player(std::string number);

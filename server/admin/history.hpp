@@ -1,5 +1,5 @@
-// The load of the server in each minute of the last day, from the meters. It is kept in memory, for an
-// operator who asks why the server was slow a while ago. Prometheus keeps more, and for longer.
+// The load of the server in each minute of the last day, from the meters. The server keeps it in memory, for
+// an operator who asks why the server was slow a while ago. Prometheus keeps more data, and for longer.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace reami::admin {
 /// Any thread may call every function. Times are Unix milliseconds.
 class History {
 public:
-    /// `meters` must outlive it.
+    /// `meters` must outlive the object.
     History(Meters& meters, std::int64_t now);
 
     /// Ends the minute if it is over. Call it at least once a minute.

@@ -1,5 +1,5 @@
-// The requests of admins about invitations. Each use looks an invitation up in the database, so none is kept
-// in memory.
+// The requests of admins about invitations. The server looks an invitation up in the database at each use,
+// and keeps none in memory.
 #include <algorithm>
 #include <utility>
 

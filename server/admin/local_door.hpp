@@ -16,7 +16,7 @@ bool may_use_local_door(unsigned caller, unsigned server);
 class LocalDoor {
 public:
     /// Listens in the folder, on the shard. Expects that no other server uses the folder. If it can't listen,
-    /// it logs the reason, and the server runs without this door. The desk must outlive it.
+    /// it logs the reason, and the server runs without this door. The desk must outlive the door.
     LocalDoor(Shard& shard, const std::filesystem::path& data, AdminDesk& desk);
     /// Stops accepting, removes the socket, and closes all connections.
     ~LocalDoor();

@@ -31,7 +31,7 @@ std::string small(std::string text) {
     return text;
 }
 
-/// Whether any of the texts contains the part.
+/// Whether one of the texts contains `find`, in small or capital letters.
 bool is_found(const std::string& find, std::initializer_list<std::string> texts) {
     return std::ranges::any_of(
         texts, [&](const std::string& text) { return small(text).find(small(find)) != std::string::npos; });

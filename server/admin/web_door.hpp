@@ -1,6 +1,7 @@
-// The door for admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. It
-// refuses all requests while no token is valid, requests without https, and for a while an address that has
-// tried wrong tokens. PROTOCOL.md, "For admins".
+// The door for admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. The door
+// refuses all requests while no token is valid. It also refuses a request that others could read on its way
+// (`is_good_way`), and for a while each request from an address that has tried wrong tokens. PROTOCOL.md,
+// "For admins".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -19,7 +20,7 @@ bool is_good_way(const net::Request& request, const Settings& settings);
 /// Any thread may call every function.
 class WebDoor {
 public:
-    /// All arguments must outlive it.
+    /// All arguments must outlive the door.
     WebDoor(AdminDesk& desk, const Clock& clock, const CurrentSettings& settings)
         : desk_(desk), clock_(clock), settings_(settings) {}
 
