@@ -17,8 +17,7 @@
 
 namespace reami::protocol::admin {
 
-/// An address, with the number of its plain requests and of its WebSockets in a minute, and how many of each
-/// the server refused.
+/// Counts an address's plain requests and WebSockets in a minute, and those that the server refused.
 struct BusyAddress {
     std::string address;
     std::int64_t asked = 0, refused = 0;

@@ -29,8 +29,7 @@ struct Have {
     BOOST_DESCRIBE_CLASS(Have, (), (match, v), (), ())
 };
 
-/// The first message of a client, within 10 s of its connection. If it has neither `token` nor `code`, the
-/// server makes a new player.
+/// The first message, within 10 s of the connection. Without `token` and `code`, the server makes a new player.
 struct Hello {
     static constexpr std::string_view tag = "hello";
     std::optional<std::string> token;   ///< the token that the player got from the server
@@ -62,8 +61,7 @@ struct Ping {
     BOOST_DESCRIBE_CLASS(Ping, (), (), (), ())
 };
 
-/// Answers the server's `there`. A client also sends it, without being asked, when its page becomes hidden or
-/// visible.
+/// Answers the server's `there`. A client also sends it when its page becomes hidden or visible.
 struct There {
     static constexpr std::string_view tag = "there";
     std::optional<bool> hidden;  ///< true if the page is hidden
@@ -132,8 +130,7 @@ struct SeatBot {
     BOOST_DESCRIBE_CLASS(SeatBot, (), (id, seat, bot), (), ())
 };
 
-/// The host either empties a seat, or removes the person with this number from the room. The person may come
-/// back.
+/// The host either empties a seat, or removes the person with this number, who may come back later.
 struct Kick {
     static constexpr std::string_view tag = "kick";
     RequestId id;
@@ -152,8 +149,7 @@ struct Silence {
     BOOST_DESCRIBE_CLASS(Silence, (), (id, who, silent), (), ())
 };
 
-/// The host decides whether bots move at once, or wait a moment so that people can follow. The host may
-/// change this at any time.
+/// The host decides, at any time, whether bots move at once, or wait a moment so that people can follow.
 struct Pace {
     static constexpr std::string_view tag = "pace";
     RequestId id;
@@ -161,8 +157,7 @@ struct Pace {
     BOOST_DESCRIBE_CLASS(Pace, (), (id, fast), (), ())
 };
 
-/// The host decides whether the server keeps the room for longer after everybody has left it. The host may
-/// change this at any time.
+/// The host decides, at any time, whether the server keeps the room for longer after everybody has left it.
 struct Keep {
     static constexpr std::string_view tag = "keep";
     RequestId id;
@@ -179,8 +174,7 @@ struct OfferHost {
     BOOST_DESCRIBE_CLASS(OfferHost, (), (id, seat), (), ())
 };
 
-/// The person to whom the host offers the role accepts the offer; with `accept` false, the person declines
-/// it.
+/// The person to whom the host offers the role accepts the offer; `accept` false declines the offer.
 struct AcceptHost {
     static constexpr std::string_view tag = "accept_host";
     RequestId id;
@@ -255,8 +249,7 @@ using Message = boost::mp11::mp_append<std::variant<Hello, There>, Query, Reques
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
 
-/// Converts a message to the form that a room takes. Returns an empty optional if the message is not for a
-/// room.
+/// Converts a message to the form that a room takes; empty if the message is not for a room.
 std::optional<RoomMessage> for_room(Message message);
 /// The message's id; empty if the message has none.
 std::optional<RequestId> id_of(const Message& message);
