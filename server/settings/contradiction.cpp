@@ -16,20 +16,20 @@ std::string node_contradiction(const Settings& settings) {
         !settings.node_certificate.empty() || !settings.node_key.empty() || !settings.node_ca.empty();
     if (listen.empty() && (has_files || !address.empty()))
         return "--node-address, --node-certificate, --node-key and --node-ca need --node-listen: the address "
-               "at which other servers hand over connections";
+               "at which this server accepts connections that other servers pass on";
     if (listen.empty()) return "";
     if (settings.store.empty())
-        return "--node-listen needs --store: only servers on one PostgreSQL database hand over "
-               "connections";
+        return "--node-listen needs --store: only servers that share a PostgreSQL database pass connections "
+               "on";
     if (!has_all_files)
-        return "--node-listen needs --node-certificate, --node-key and --node-ca: by these files the servers "
-               "know each other";
+        return "--node-listen needs --node-certificate, --node-key and --node-ca: with these files the "
+               "servers authenticate each other";
     const bool is_everywhere =
         boost::asio::ip::make_address(host_and_port(listen).value().host).is_unspecified();
     if (is_everywhere && address.empty())
         return "--node-listen " + listen +
-               " needs --node-address: other servers can't connect to all networks, so name the host or "
-               "address by which they reach this one";
+               " needs --node-address: this server listens on all networks, so name the host or address at "
+               "which other servers reach it";
     return "";
 }
 
@@ -37,10 +37,10 @@ std::string node_contradiction(const Settings& settings) {
 
 std::string contradiction(const Settings& settings) {
     if (settings.proxy_protocol && settings.proxies.empty())
-        return "--proxy-protocol needs --proxies: their connections begin with it, and the server closes "
-               "all others";
+        return "--proxy-protocol needs --proxies: these proxies use the protocol, and the server closes all "
+               "other connections";
     if (settings.redirect_port != 0 && settings.certificate.empty())
-        return "--redirect-port needs --certificate and --key: it redirects to the https of this server";
+        return "--redirect-port needs --certificate and --key, because it redirects to https";
     if (settings.redirect_port != 0 && socket_path(settings))
         return "--redirect-port needs an address to listen on, and --listen is a path";
     return node_contradiction(settings);

@@ -1,4 +1,4 @@
-// Settings that are right alone, and wrong together.
+// Finds settings whose values are valid, but contradict each other.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace reami {
 
-/// The sentence that says which settings contradict each other; empty if none do.
+/// A sentence that says which settings contradict each other; empty if none do.
 std::string contradiction(const Settings& settings);
 
 }  // namespace reami

@@ -13,7 +13,7 @@ class CurrentSettings {
 public:
     explicit CurrentSettings(Settings settings) { replace(std::move(settings)); }
 
-    /// Never null. Later replacements do not change the object.
+    /// Never null. `replace` does not change this object.
     SettingsPtr get() const {
         const std::lock_guard lock(mutex_);
         return settings_;

@@ -1,5 +1,5 @@
-// The variables of the environment that begin with REAMI_. Some are settings; others, such as those of
-// container hosts, are not.
+// Reads the variables of the environment that begin with REAMI_. Some are settings; others, such as those
+// that Docker sets, are not.
 #pragma once
 
 #include <unistd.h>
@@ -14,7 +14,7 @@
 
 namespace reami {
 
-/// The variable of an option: `REAMI_BOT_WAITS` for `bot-waits`.
+/// The name of an option's variable: `REAMI_BOT_WAITS` for `bot-waits`.
 inline std::string environment_name(std::string_view option) {
     std::string name = "REAMI_";
     for (const char letter : option)
@@ -22,14 +22,15 @@ inline std::string environment_name(std::string_view option) {
     return name;
 }
 
-/// Whether Docker or Kubernetes set this variable: for a service called `reami`, they set its address as
-/// `REAMI_PORT=tcp://10.0.0.1:8080`.
+/// Whether Docker or Kubernetes has set this variable. For a service called `reami`, both set the service's
+/// address as `REAMI_PORT=tcp://10.0.0.1:8080`.
 inline bool is_of_container_host(std::string_view variable, std::string_view value) {
     return variable.ends_with("_PORT") &&
            (value.starts_with("tcp://") || value.starts_with("udp://") || value.starts_with("sctp://"));
 }
 
-/// Whether the environment sets this option. Empty variables and those of a container host do not count.
+/// Whether the environment sets this option. Empty variables do not count, and neither do variables of Docker
+/// and Kubernetes.
 inline bool is_in_environment(std::string_view option) {
     const std::string name = environment_name(option);
     const char* const value = std::getenv(name.c_str());
@@ -49,7 +50,8 @@ inline std::vector<std::pair<std::string, std::string>> reami_variables() {
     return all;
 }
 
-/// Whether `said` becomes `meant` if one letter is added, removed, changed, or swapped with the next.
+/// Whether the texts differ by one typing error: a letter that was added, left out, changed, or swapped with
+/// the next one.
 inline bool is_misspelt(std::string_view said, std::string_view meant) {
     while (!said.empty() && !meant.empty() && said.front() == meant.front()) {
         said.remove_prefix(1);

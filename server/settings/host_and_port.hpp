@@ -9,7 +9,7 @@
 namespace reami {
 
 struct HostAndPort {
-    std::string host;  ///< without brackets
+    std::string host;  ///< an IPv6 address has no brackets here
     std::uint16_t port;
 };
 

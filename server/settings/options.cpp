@@ -52,7 +52,8 @@ std::string toml_of(const Value& value) {
     }
 }
 
-/// The help, with the range of a number, the default, and the mark of a setting that needs a restart.
+/// The text for --help: the setting's help, the range of a number, the default, and [restart] if the setting
+/// needs a restart.
 template <class Value>
 std::string help_of(const Setting& setting, const Value& by_default) {
     std::string help(setting.help);
@@ -67,7 +68,7 @@ std::string help_of(const Setting& setting, const Value& by_default) {
     return help + (setting.needs_restart ? " [restart]" : "");
 }
 
-/// Adds its check to an option.
+/// Adds the check of a setting to its option.
 struct Checking {
     CLI::Option& option;
 
@@ -93,7 +94,8 @@ CLI::Option& added(CLI::App& app, const std::string& name, Value& value) {
         return *app.add_option(name, value);
 }
 
-/// The footer of the help explains the names of variables once, for all.
+/// Adds the option of a setting. Names the option's variable to CLI11 only if the environment sets it: the
+/// footer of the help explains the names of all variables.
 template <class Value>
 void add(CLI::App& app, const Setting& setting, Value& value) {
     CLI::Option& option = added(app, "--" + std::string(setting.name), value);

@@ -9,8 +9,8 @@
 
 namespace reami {
 
-/// Adds an option for every setting, with its range and its help; the limits form a group. The environment
-/// can also set each option, under its `environment_name`.
+/// Adds an option for every setting, with its range and its help; the limits form a group. The variable
+/// `environment_name` of an option can also set it.
 void add_options(CLI::App& app, Settings& settings);
 
 /// The value of the setting, in TOML.

@@ -1,5 +1,6 @@
-// The table of all settings. The command line, the environment, the file, `--help`, `config` and a reload all
-// follow from it. The default of a setting is the initializer of its member in settings.hpp.
+// The table of all settings. The command line, the environment, the file, `--help`, `config` and the reload
+// take the settings from this table. The default of a setting is the initializer of its member in
+// settings.hpp.
 #pragma once
 
 #include <chrono>
@@ -17,37 +18,37 @@
 
 namespace reami {
 
-/// The member that holds the value. Members of `Limits` are in the group of limits.
+/// The member that has the value of a setting. Members of `Limits` are in the group of limits.
 using Member = std::variant<std::string Settings::*, std::filesystem::path Settings::*,
                             std::vector<std::string> Settings::*, std::uint16_t Settings::*,
                             unsigned Settings::*, bool Settings::*, std::chrono::milliseconds Settings::*,
                             std::size_t Limits::*, double Limits::*, std::chrono::milliseconds Limits::*>;
 
-/// The texts that a setting can be.
+/// The texts that are valid for a setting.
 using OneOf = std::span<const std::string_view>;
 
-/// A text on one line; `longest` is a number of characters.
+/// A text on one line, of at most `longest` characters.
 struct OneLine {
     std::size_t longest;
 };
 
-/// The check of a value. A function returns a sentence that says why a text is wrong, or an empty text if it
-/// is right.
+/// The check of a value. A function returns a sentence that says why a text is wrong, or an empty text if the
+/// text is valid.
 using Check = std::variant<std::monostate, Range, OneOf, OneLine, std::string (*)(const std::string&)>;
 
 struct Setting {
-    std::string_view name;  ///< on the command line, without `--`
+    std::string_view name;  ///< the name on the command line, without `--`
     Member member;
-    Check check;  ///< of a duration: in seconds
+    Check check;  ///< durations are checked in seconds
     std::string_view help;
-    std::string_view type = {};  ///< of a text, in the help; numbers, durations and bools have their own
-    bool needs_restart = false;  ///< whether a change counts only when the server starts again
+    std::string_view type = {};  ///< the word for a text's value in the help, such as `FOLDER`
+    bool needs_restart = false;  ///< whether a change takes effect only after a restart
 };
 
 /// All settings, in the order of `--help`.
 std::span<const Setting> setting_table();
 
-/// The value of a member, of const or mutable settings.
+/// The value of a member of these settings.
 template <class SomeSettings, class Value>
 auto& value_in(SomeSettings& settings, Value Settings::*member) {
     return settings.*member;

@@ -30,12 +30,13 @@ std::vector<std::string> known_variables() {
     return known;
 }
 
-/// The options, with the value and the origin of each.
+/// Reads the settings from all sources, with the origin of each value.
 class SettingsReading {
 public:
     SettingsReading(int count, const char* const* arguments);
 
-    /// The text that the program prints when it does not serve; empty if it serves.
+    /// Reads the settings. Returns the text that the program prints instead of serving; empty if the settings
+    /// are right.
     std::optional<Printed> parse();
 
     const Settings& settings() const { return settings_; }
@@ -64,13 +65,12 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
           "default.",
           "reami-server") {
     app_.footer(
-        "Each setting can also come from the environment: --bot-waits is REAMI_BOT_WAITS there. Options "
-        "beat\n"
-        "the environment, which beats the file. `reami-server config OPTIONS` prints the resulting values.\n"
-        "On SIGHUP (systemctl reload reami), the server reads its file again. Settings marked [restart] "
-        "count\n"
-        "from its next start on, all others at once; limits of a connection apply to new connections.\n"
-        "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
+        "Each setting can also come from the environment: --bot-waits is REAMI_BOT_WAITS there. An option\n"
+        "overrides the environment, and the environment overrides the file. `reami-server config OPTIONS`\n"
+        "prints the resulting values. On SIGHUP (systemctl reload reami), the server reads its file again.\n"
+        "Settings marked [restart] count when the server starts again, and all others count at once; limits\n"
+        "of a connection apply to new connections. The exit status is 0 if a signal has ended the server,\n"
+        "1 if something has failed, and 2 if the options are wrong.");
     app_.set_version_flag("--version", "reami-server " + std::string(version));
     const bool is_said = is_in_environment("config");
     app_.set_config("--config", is_said ? std::getenv(environment_name("config").c_str()) : "",
@@ -98,7 +98,8 @@ std::string SettingsReading::origin_of(std::string_view option) const {
     return "";
 }
 
-/// The refusal of a variable whose name differs from a setting's by one letter; empty if there is none.
+/// The error for a variable whose name is a setting's name with one typing error; empty if there is no such
+/// variable.
 std::optional<std::string> SettingsReading::misspelt_variable() const {
     const std::vector<std::string> known = known_variables();
     for (const auto& [name, value] : reami_variables()) {
@@ -124,17 +125,18 @@ std::vector<std::string> SettingsReading::notes() const {
             unknown += (unknown.empty() ? "" : ", ") + name;
         else if (is_of_container_host(name, value))
             notes.push_back(name +
-                            " does not count: it is no port, but the address of a service, as container "
-                            "hosts set it");
+                            " does not count: it is not a port, but the address of a service, which Docker "
+                            "or Kubernetes has set");
     }
     if (!settings_.webhook.empty() && !settings_.store.empty())
-        notes.emplace_back("with `store`, `webhook` tells nothing of backups: pg_dump makes them");
-    if (!unknown.empty()) notes.push_back("variables that are no settings, and do not count: " + unknown);
+        notes.emplace_back(
+            "with `store`, the server posts no notices about backups, because pg_dump makes them");
+    if (!unknown.empty()) notes.push_back("these variables are not settings, and do not count: " + unknown);
     return notes;
 }
 
-/// The error for an entry of the file that is no setting. It replaces CLI11's own: `INI was not able to parse
-/// X`.
+/// The error for an entry of the file that is not a setting. This error replaces CLI11's: `INI was not able
+/// to parse X`.
 std::string SettingsReading::no_such_setting(std::string name) const {
     const auto line = reader_->line_of(name);
     std::replace(name.begin(), name.end(), '-', '_');
@@ -156,8 +158,8 @@ std::string SettingsReading::origin_in(std::string_view said) const {
     return "";
 }
 
-/// The text of CLI11's error, after the variable or the line of the file that has the fault. Help and version
-/// are texts of this kind too.
+/// The text of a CLI11 exception: the help, the version, or an error. An error begins with the variable or
+/// the line of the file that has the fault.
 std::string SettingsReading::in_words(const CLI::ParseError& stop) {
     std::ostringstream out;
     app_.exit(stop, out, out);
@@ -183,8 +185,8 @@ std::optional<Printed> SettingsReading::parse() try {
     return Printed{in_words(stop), is_asked_for ? 0 : usage_error};
 }
 
-/// The value as it may be printed. The store is shown without its password. The webhook's address may be a
-/// secret as a whole, so only its host is shown.
+/// The value without secrets: the store without its password, and only the host of the webhook, because the
+/// rest of its URL may be a secret.
 std::string shown(std::string_view name, const std::string& value) {
     if (value.size() < 2) return value;
     if (name == "store") return '"' + without_password(value.substr(1, value.size() - 2)) + '"';

@@ -26,7 +26,7 @@ CLI::ConfigItem item(std::string name, const toml::node& value) {
     return item;
 }
 
-/// Parses the file, and turns a fault into the exception that CLI11 expects.
+/// Parses the file. If the file is not TOML, throws the exception that CLI11 expects.
 toml::table parsed(std::istream& file) try {
     return toml::parse(file);
 } catch (const toml::parse_error& fault) {

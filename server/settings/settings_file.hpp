@@ -1,5 +1,5 @@
-// Reads the settings file, which is TOML, in the form that CLI11 expects, so that the file and the command
-// line share names, ranges and messages.
+// Reads the settings file, which is TOML, and gives its settings to CLI11. So the file and the command line
+// share the names, ranges and errors of settings.
 #pragma once
 
 #include <toml++/toml.h>
@@ -22,25 +22,25 @@ namespace reami {
 ///     [limits]
 ///     messages_a_second = 20
 ///
-/// as `--listen`, `--origins`, `--messages-a-second`. Settings that the environment also sets are left out,
-/// because the environment takes precedence. Throws CLI::ConfigError for a file that is not TOML.
+/// as `--listen`, `--origins`, `--messages-a-second`. Leaves out settings that the environment also sets,
+/// because the environment overrides the file. Throws CLI::ConfigError for a file that is not TOML.
 class SettingsFile final : public CLI::Config {
 public:
     std::vector<CLI::ConfigItem> from_config(std::istream& file) const override;
     std::string to_config(const CLI::App*, bool, bool, std::string) const override { return {}; }
 
-    /// The line of the last file in which this name (`bot-waits`) is set, even if it is no option's name.
-    /// Empty if no line sets it.
+    /// The number of the line that sets this name (`bot-waits`) in the file that was read last; empty if no
+    /// line sets it. Also finds names that are not options.
     std::optional<std::uint32_t> line_of(std::string_view option) const;
 
 private:
     void append(std::vector<CLI::ConfigItem>& settings, const toml::table& table) const;
 
     mutable std::map<std::string, std::uint32_t, std::less<>>
-        lines_;  ///< CLI11's functions for reading are const
+        lines_;  ///< mutable, because CLI11's functions for reading are const
 };
 
-/// The value of a string in TOML, with its quotes.
+/// The text as a string of TOML, in quotes.
 std::string quoted(const std::string& text);
 
 }  // namespace reami

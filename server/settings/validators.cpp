@@ -35,12 +35,13 @@ std::string not_an_address(const std::string& text) {
                        text.size() - std::string_view("unix:").size() <= longest_path
                    ? ""
                    : text +
-                         " is not unix: and a whole path, of at most 107 letters, such as "
+                         " is not unix: and a whole path of at most 107 bytes, such as "
                          "unix:/run/reami/socket";
     boost::system::error_code error;
     boost::asio::ip::make_address(text, error);
-    return error ? text + " is not an address; 127.0.0.1 is this machine alone, 0.0.0.0 all its networks"
-                 : "";
+    return error
+               ? text + " is not an address; 127.0.0.1 is this machine alone, and 0.0.0.0 is all its networks"
+               : "";
 }
 
 std::string not_a_mode(const std::string& text) {
@@ -154,7 +155,7 @@ std::size_t bytes_of_character(std::string_view text) {
     return bytes;
 }
 
-/// Whether this is a control character of ASCII, or one of the 32 after it (C1).
+/// Whether this is a control character: one of ASCII, or one of the 32 code points of C1 (U+0080 to U+009F).
 bool is_control(std::string_view character) {
     const auto first = static_cast<unsigned char>(character.front());
     return first < 0x20 || first == 0x7f ||
@@ -167,12 +168,11 @@ std::string not_one_line(const std::string& text, std::size_t longest) {
     std::size_t characters = 0;
     for (std::string_view rest = text; !rest.empty(); ++characters) {
         const std::size_t bytes = bytes_of_character(rest);
-        if (bytes == 0) return "it is no text in UTF-8";
-        if (is_control(rest.substr(0, bytes)))
-            return "it has a character that nobody sees, such as the end of a line";
+        if (bytes == 0) return "it is not valid UTF-8";
+        if (is_control(rest.substr(0, bytes))) return "it has an invisible character, such as a line break";
         rest.remove_prefix(bytes);
     }
-    return characters > longest ? "it has " + std::to_string(characters) + " characters, and may have " +
+    return characters > longest ? "it has " + std::to_string(characters) + " characters, and the limit is " +
                                       std::to_string(longest)
                                 : "";
 }

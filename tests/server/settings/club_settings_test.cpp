@@ -25,9 +25,9 @@ TEST(ClubSettings, CountCharactersAndNotBytes) {
 }
 
 TEST(ClubSettings, TakeNothingThatCouldSteerATerminalOrBreakAPage) {
-    expect_refused({"--title", "a\x1b[2J"}, {"--title", "nobody sees"});
-    expect_refused({"--welcome", "one\ntwo"}, {"--welcome", "nobody sees"});
-    expect_refused({"--welcome", "a\xc2\x9b"}, {"--welcome", "nobody sees"});
+    expect_refused({"--title", "a\x1b[2J"}, {"--title", "invisible character"});
+    expect_refused({"--welcome", "one\ntwo"}, {"--welcome", "invisible character"});
+    expect_refused({"--welcome", "a\xc2\x9b"}, {"--welcome", "invisible character"});
     expect_refused({"--title", "a\xff"}, {"--title", "UTF-8"});
     expect_refused({"--title", "a\xc3"}, {"--title", "UTF-8"});
     for (const char* wrong :
@@ -70,9 +70,9 @@ TEST(ClubSettings, WithPostgresqlSayThatTheWebhookKnowsNoBackups) {
     const std::vector<const char*> line{"reami-server", "--webhook", "https://ntfy.example/club", "--store",
                                         "postgresql:///reami"};
     const auto read = read_settings_with_origins(static_cast<int>(line.size()), line.data());
-    EXPECT_EQ(
-        std::get<SettingsRead>(read).notes,
-        std::vector<std::string>{"with `store`, `webhook` tells nothing of backups: pg_dump makes them"});
+    EXPECT_EQ(std::get<SettingsRead>(read).notes,
+              std::vector<std::string>{
+                  "with `store`, the server posts no notices about backups, because pg_dump makes them"});
 }
 
 }  // namespace

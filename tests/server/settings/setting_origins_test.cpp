@@ -74,7 +74,7 @@ SettingsRead with_notes(const Arguments& more = {}) {
 TEST(SettingOrigins, VariablesThatAreNoneDoNotCountAndAreNamedTogether) {
     EXPECT_EQ(with_notes().notes, Arguments{});
     const Variable other("REAMI_THEME", "dark"), data("REAMI_DATABASE", "/srv"), empty("REAMI_ABC", "");
-    EXPECT_EQ(with_notes().notes, Arguments{"variables that are no settings, and do not count: "
+    EXPECT_EQ(with_notes().notes, Arguments{"these variables are not settings, and do not count: "
                                             "REAMI_ABC, REAMI_DATABASE, REAMI_THEME"});
 }
 
@@ -103,9 +103,9 @@ TEST(SettingOrigins, WhatContainerHostsSayOfAServiceCalledReamiDoesNotCount) {
     EXPECT_EQ(read.settings.port, 8080);
     EXPECT_EQ(read.settings.hosts, Arguments{});
     EXPECT_EQ(read.notes,
-              (Arguments{"REAMI_PORT does not count: it is no port, but the address of a service, "
-                         "as container hosts set it",
-                         "variables that are no settings, and do not count: " + names}));
+              (Arguments{"REAMI_PORT does not count: it is not a port, but the address of a service, "
+                         "which Docker or Kubernetes has set",
+                         "these variables are not settings, and do not count: " + names}));
     const File file("port = 9000\n");
     EXPECT_EQ(settings({"--config", file.path()}).port, 9000);
     EXPECT_EQ(settings({"--config", file.path(), "--port", "9001"}).port, 9001);

@@ -191,7 +191,7 @@ TEST(Settings, PrintHelpAndVersionAndEndWell) {
     const Printed help = printed_for({"--help"});
     EXPECT_EQ(help.exit_status, 0);
     for (const char* const line :
-         {"--listen ADDRESS", "--port NUMBER", "0 takes any that is free (0 to 65535; 8080)",
+         {"--listen ADDRESS", "--port NUMBER", "0 takes any free port (0 to 65535; 8080)",
           "--bot-waits SECONDS", "--message-bytes NUMBER", "--stuck-after SECONDS"})
         EXPECT_NE(help.text.find(line), std::string::npos) << line << " is not in:\n" << help.text;
     const Printed version = printed_for({"--version"});
