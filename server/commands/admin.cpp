@@ -39,14 +39,14 @@ bool says_yes_to(const std::string& question) {
     return is_yes(answer);
 }
 
-/// True if the operator confirms the request. A request without a question needs no answer, and a script,
-/// which has no terminal, is not asked.
+/// Whether the operator means the request. Asks the operator if the request needs a confirmation. A script
+/// has no terminal, so it needs no confirmation.
 bool is_meant(const protocol::admin::AdminRequest& request) {
     const auto question = question_before(request);
     return !question || !has_terminal() || says_yes_to(*question);
 }
 
-/// The request with `sure` set, so that the server bans even the address of a proxy.
+/// The request with `sure` set: the server then bans even the address of a proxy.
 protocol::admin::AdminRequest surely(protocol::admin::AdminRequest request) {
     if (auto* const restricts = std::get_if<protocol::admin::Restrict>(&request)) restricts->sure = true;
     return request;
@@ -62,9 +62,9 @@ int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, cons
     std::string line = answer_of_server(data, admin::write_request(request));
     if (line.empty() && std::holds_alternative<protocol::admin::DrainServer>(request))
         line = admin::write_answer(AdminDone{});  // the server ended before it answered
-    if (line.empty()) return refused(app, "the server has ended, or has no place for another admin");
+    if (line.empty()) return refused(app, "the server has ended, or too many admins are connected to it");
     const auto answer = admin::read_answer(line);
-    if (!answer) return refused(app, "the server is of another release: " + line);
+    if (!answer) return refused(app, "the server belongs to another release: " + line);
     if (is_about_a_proxy(answer) && has_terminal()) {
         if (!says_yes_to(
                 "This is the address of this machine or of a proxy. Ban everybody who comes from it?"))
@@ -86,7 +86,7 @@ int admin(int count, const char* const* arguments) {
         "no hidden choice of a running match. The server records every action.",
         "reami-server admin");
     bool as_json = false, yes = false;
-    app.add_flag("--yes", yes, "asks for no confirmation before closing, ending, forgetting or banning");
+    app.add_flag("--yes", yes, "does not ask before it closes, ends, forgets or bans");
     app.add_flag("--json", as_json, "prints the server's answer as one line of JSON");
     app.fallthrough();
     const AdminOptions options(app, now());

@@ -1,4 +1,5 @@
-// `reami-server admin`: shows the state of the running server, or has it carry out an admin's action.
+// `reami-server admin`: shows the state of the running server, and makes the server carry out an admin's
+// actions.
 #pragma once
 
 namespace reami::commands {

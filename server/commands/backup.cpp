@@ -31,13 +31,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The path of a new copy in the folder, named by the present time.
+/// The path for a new copy in the folder. The name of the copy is the present time.
 fs::path name_in(const fs::path& folder) {
     const auto now = std::chrono::system_clock::now();
     return folder / store::copy_name(std::chrono::floor<std::chrono::seconds>(now));
 }
 
-/// Locks a folder, so that only one backup at a time works in it. Others wait.
+/// Locks a folder, so that only one backup at a time works in the folder. Other backups wait.
 class FolderLock {
 public:
     explicit FolderLock(const fs::path& folder) : file_(::open(folder.c_str(), O_RDONLY | O_CLOEXEC)) {
@@ -53,7 +53,7 @@ private:
     int file_;
 };
 
-/// Deletes partial copies, which a backup leaves if it is killed.
+/// Deletes the partial copies of killed backups.
 void delete_parts(const fs::path& folder) {
     std::vector<fs::path> parts;
     for (const auto& file : fs::directory_iterator(folder))
@@ -66,8 +66,8 @@ std::int64_t ended_at() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-/// Runs `back_up` and notes the outcome for the server, which warns operators about failed backups. Returns
-/// what `back_up` returns, and throws what it throws.
+/// Runs `back_up` and notes the outcome for the server, which tells operators about failed backups. Returns
+/// the result of `back_up`, and passes its exceptions on.
 template <class BackUp>
 std::optional<std::string> noted(const fs::path& database, const BackUp& back_up) {
     const auto note = [&](const std::string& why_not) {
@@ -87,7 +87,7 @@ std::optional<std::string> noted(const fs::path& database, const BackUp& back_up
     }
 }
 
-/// Deletes older copies. Call it only after a new copy is complete.
+/// Deletes the copies that the rotation does not keep. Call this only after a new copy is complete.
 void delete_superseded(const fs::path& folder, const store::Rotation& rotation) {
     std::vector<std::string> names;
     for (const auto& file : fs::directory_iterator(folder)) names.push_back(file.path().filename().string());

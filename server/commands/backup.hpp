@@ -3,10 +3,10 @@
 
 namespace reami::commands {
 
-/// `backup [--data FOLDER] FILE`, also while a server runs there. Returns the exit status.
+/// `backup [--data FOLDER] FILE`; a server may use the database meanwhile. Returns the exit status.
 int backup(int count, const char* const* arguments);
 
-/// `restore [--data FOLDER] FILE`, while no server runs there. Returns the exit status.
+/// `restore [--data FOLDER] FILE`; no server may use the database. Returns the exit status.
 int restore(int count, const char* const* arguments);
 
 }  // namespace reami::commands

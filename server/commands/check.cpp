@@ -27,7 +27,7 @@ namespace {
 
 enum class Which : std::uint8_t {
     all,
-    running,  ///< only the matches that run
+    running,  ///< only running matches
 };
 
 using Mismatch = std::optional<std::string>;
@@ -53,7 +53,8 @@ Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector
     return std::nullopt;
 }
 
-/// The first of commitment, words, seed and deal that does not fit the others; empty if all fit.
+/// Checks whether commitment, words, seed and deal fit together. Returns the first that does not fit; empty
+/// if all fit.
 Mismatch why_not_proven(const protocol::MatchFile& file) {
     for (const protocol::Finding& finding : protocol::verify_chance(file))
         if (finding.verdict == protocol::ProofVerdict::wrong)
@@ -70,7 +71,8 @@ Mismatch why_not_whole(const store::StoredMatch& match, const store::StoredRound
     return why_played_otherwise(file, match.moves, rounds);
 }
 
-/// The reason why this release can't show the match: its game had other rules. Empty if it can.
+/// The reason why this release can't replay the match: the match was played under other rules. Empty if this
+/// release can replay the match.
 Mismatch why_seen_elsewhere(const store::StoredMatch& match) {
     const protocol::GameInfo* game = protocol::find_game(match.game);
     if (!game) return std::nullopt;
@@ -92,7 +94,7 @@ public:
         const bool all = which_ == Which::all;
         std::cout << counted(matches_, all ? "match" : "running match", all ? "matches" : "running matches")
                   << ", " << counted(faults_, "fault", "faults");
-        if (elsewhere_ > 0) std::cout << ", " << elsewhere_ << " of other rules";
+        if (elsewhere_ > 0) std::cout << ", " << elsewhere_ << " played under other rules";
         std::cout << '\n';
     }
     int faults() const { return faults_; }
@@ -109,7 +111,7 @@ private:
             "room " + listed.code + ", match " + std::to_string(listed.match.value()) + ": ";
         try {
             const auto match = reader_.match(listed.code, listed.match);
-            if (!match) return tell(which + "it can't be found");
+            if (!match) return tell(which + "the database does not contain it");
             const auto elsewhere = match->runs ? std::nullopt : why_seen_elsewhere(*match);
             if (elsewhere) {
                 std::cout << which << *elsewhere << '\n';
@@ -126,7 +128,7 @@ private:
     store::Reader reader_;
     Which which_;
     int faults_ = 0, matches_ = 0;
-    int elsewhere_ = 0;  ///< matches that ended under the rules of another release, which is no fault
+    int elsewhere_ = 0;  ///< matches that ended under other rules, which is no fault
 };
 
 int look_at(CLI::App& command, Which which, Arguments given) {

@@ -1,11 +1,11 @@
-// `reami-server check` looks for faults in the database, and `reami-server rehearse` checks that this release
-// replays the running matches as they were played.
+// `reami-server check` looks for faults in the database. `reami-server rehearse` checks that this release can
+// continue the running matches.
 #pragma once
 
 namespace reami::commands {
 
-/// `check [--data FOLDER]`: checks the file and, for every match, its log, its result and the points of its
-/// rounds. Returns the exit status, 0 only if there is no fault.
+/// `check [--data FOLDER]`: checks the database's file, and the log, the result and the points of the rounds
+/// of every match. Returns the exit status, 0 only if there is no fault.
 int check(int count, const char* const* arguments);
 
 /// `rehearse [--data FOLDER]`: checks the running matches only. Returns the exit status, 0 only if there is

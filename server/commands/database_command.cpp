@@ -25,7 +25,7 @@ void add_settings(CLI::App& command) {
     const bool is_said = is_in_environment("config");
     command
         .set_config("--config", is_said ? std::getenv(environment_name("config").c_str()) : "",
-                    "the server's TOML file; only data and store are read from it", is_said)
+                    "the server's TOML file, from which this command reads only data and store", is_said)
         ->option_text("FILE");
     command.config_formatter(std::make_shared<SettingsFile>());
     command.allow_config_extras(CLI::config_extras_mode::ignore_all);
@@ -42,7 +42,7 @@ void add_store(CLI::App& command, std::string& url, const char* meaning) {
     command.add_option("--store", url, meaning)->envname("REAMI_STORE")->option_text("URL");
 }
 
-/// Parses the arguments. Returns the exit status if the command ends here, else nothing.
+/// Parses the arguments. If the command ends here, returns its exit status; otherwise returns nothing.
 std::optional<int> parse(CLI::App& command, Arguments given) {
     try {
         command.parse(given.count, given.values);
@@ -54,9 +54,8 @@ std::optional<int> parse(CLI::App& command, Arguments given) {
 
 int read_file(const CLI::App& command, const fs::path& database, const OnDatabase& act) {
     if (!fs::exists(database))
-        return refused(command,
-                       "there is no " + database.string() +
-                           "; give its folder with --data, or start the server once, which makes it");
+        return refused(command, "there is no " + database.string() +
+                                    "; name its folder with --data, or start the server once to create it");
     try {
         return act(database);
     } catch (const std::exception& fault) {
@@ -77,7 +76,7 @@ int on_database(CLI::App& command, Arguments given, const OnDatabase& act, const
     fs::path data = ".";
     std::string url;
     add_folder(command, data);
-    add_store(command, url, "not for this command");
+    add_store(command, url, "this command does not work with PostgreSQL");
     if (const auto ended = parse(command, given)) return *ended;
     if (url.empty()) return act(data / "reami.db");
     return refused(command,

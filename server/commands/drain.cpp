@@ -24,10 +24,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The time for --drain-for and for the moves under way; systemd waits as long (reami.service).
+/// How long this command waits: for --drain-for, and until the server has ended. systemd waits equally long
+/// (reami.service).
 constexpr std::chrono::milliseconds patience{90'000};
 
-/// The name of the program of a process; empty if the process does not exist or can't be seen.
+/// The name of a process's program; empty if this user can't see the process, or if it does not exist.
 std::string program_name(pid_t process) {
     std::string name;
     std::getline(std::ifstream("/proc/" + std::to_string(process) + "/comm"), name);
@@ -45,7 +46,7 @@ public:
     OtherProcess(const OtherProcess&) = delete;
     OtherProcess& operator=(const OtherProcess&) = delete;
 
-    /// Sends SIGTERM. Returns false, with the reason in `errno`, if that fails.
+    /// Sends SIGTERM to the process. If that fails, returns false, and the reason is in `errno`.
     bool ask_to_end() const {
         return file_ >= 0 && ::syscall(SYS_pidfd_send_signal, file_, SIGTERM, nullptr, 0) == 0;
     }
@@ -58,15 +59,15 @@ private:
     int file_;
 };
 
-/// Ends the server. Returns the reason if it did not end; empty if it did.
+/// Ends the server. Returns nothing if the server has ended, or else the reason why it has not.
 std::optional<std::string> end_of(pid_t server) {
     const std::string process = "process " + std::to_string(server);
     // A server in a container writes the number that the process has inside the container. Outside, this
     // number belongs to another process, or to none.
     if (server == ::getpid() || program_name(server) != program_name(::getpid()))
         return process +
-               " has locked the database, but is no server on this machine: if the server is in a container, "
-               "run this command there";
+               " has locked the database, but is not a server on this machine: if the server is in a "
+               "container, run this command there";
     const OtherProcess running(server);
     if (!running.ask_to_end())
         return process + " can't be asked to end: " + std::strerror(errno) +
@@ -88,7 +89,7 @@ int drain(int count, const char* const* arguments) {
         const fs::path database = data / "reami.db";
         const auto server = store::Lock::holder(database);  // also finds a server with a PostgreSQL store
         if (!server && !fs::exists(database))
-            return refused(app, "there is no " + database.string() + "; give its folder with --data");
+            return refused(app, "there is no " + database.string() + "; name its folder with --data");
         if (!server) return refused(app, "no server serves " + database.string());
         if (const auto why = end_of(*server)) return refused(app, *why);
         std::cout << "the server of " << database.string() << " has ended, and everything is stored\n";

@@ -1,4 +1,4 @@
-// `reami-server drain`: ends a running server so that nobody loses a move.
+// `reami-server drain`: ends the running server. Nobody loses a move.
 #pragma once
 
 namespace reami::commands {

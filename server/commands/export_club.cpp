@@ -33,8 +33,8 @@ std::chrono::sys_seconds time_of(store::Millis at) {
     return std::chrono::floor<std::chrono::seconds>(exact);
 }
 
-/// The name of a match's file: `2026-11-24-kingdomino-room-12-match-1.match`, with the day in UTC and the
-/// number of the room.
+/// The name of a match's file, such as `2026-11-24-kingdomino-room-12-match-1.match`: it contains the day in
+/// UTC on which the match has ended, and the room's number.
 std::string name_of(const store::ListedMatch& match) {
     return fmt::format("{:%F}-{}-room-{}-match-{}.match", time_of(match.ended_at), match.game, match.room,
                        match.match.value());
@@ -50,8 +50,8 @@ std::string cell(const std::string& text) {
     return quoted + '"';
 }
 
-/// The players by seat. The text never begins with a name, because spreadsheets take a cell that begins with
-/// `=` for a formula.
+/// The players by seat. The text begins with `seat` and not with a name, because a name may begin with `=`,
+/// and a spreadsheet would take it for a formula.
 std::string who_played(const store::StoredMatch& match) {
     std::string who;
     for (const auto& [seat, player] : match.players)
@@ -72,7 +72,7 @@ std::optional<std::string> content_of(const fs::path& path) {
     return std::string{std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Writes the file under another name first, so that `path` is whole or absent.
+/// Writes the file under another name first, so that the file at `path` is either complete or absent.
 void write_whole(const fs::path& path, const std::string& text) {
     const fs::path absolute = fs::absolute(path);
     const store::PartialFile part(absolute.string() + ".part");
@@ -89,7 +89,7 @@ public:
     ClubExport(const store::Location& store, const fs::path& folder)
         : survey_(store), reader_(store), folder_(folder) {}
 
-    /// Exports all matches that are over. True if each of them is in the folder now.
+    /// Exports all matches that are over. Returns whether all of them are in the folder now.
     bool run() {
         for (const store::ListedMatch& match : survey_.matches()) {
             if (match.runs) {
@@ -101,8 +101,8 @@ public:
         }
         write_whole(folder_ / "index.csv", index_);
         std::cout << folder_.string() << ": " << written_ << " matches written, " << there_
-                  << " were there already, " << refused_ << " are not written, " << running_
-                  << " run and are left out\n";
+                  << " were there already, " << refused_ << " could not be written, " << running_
+                  << " are running and left out\n";
         return refused_ == 0;
     }
 
@@ -133,7 +133,7 @@ private:
         } else if (content_of(path) == file) {
             ++there_;
         } else {
-            refuse(name, "exists with other content, and was not changed: move it away");
+            refuse(name, "this file exists with other content, and was not changed: move it away");
             return false;
         }
         return true;
@@ -161,7 +161,8 @@ private:
     int written_ = 0, there_ = 0, refused_ = 0, running_ = 0;
 };
 
-/// The reason why the folder can't be used: it has an `index.csv` that no export wrote. Empty if it can.
+/// The reason why the command can't write to the folder: its path is not a folder, or it has an `index.csv`
+/// that no export wrote. Empty if the command can write to the folder.
 std::optional<std::string> why_not_into(const fs::path& folder) {
     if (fs::exists(folder) && !fs::is_directory(folder)) return folder.string() + " is not a folder";
     const auto index = content_of(folder / "index.csv");
@@ -181,7 +182,7 @@ int export_club(const CLI::App& command, const store::Location& store, const fs:
         return refused(
             command,
             fault.path1().string() + " can't be written: " + fault.code().message() +
-                "; the files written before are complete, and the same command continues from there");
+                "; the files written so far are complete, and you can repeat the command to write the rest");
     }
 }
 

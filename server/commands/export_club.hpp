@@ -1,4 +1,4 @@
-// `reami-server export --all FOLDER`: writes every match that is over as a match file.
+// `reami-server export --all FOLDER`: writes a match file for every match that is over.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -8,10 +8,10 @@
 
 namespace reami::commands {
 
-/// Creates the folder if it is missing. Writes the files that the folder does not have yet, and `index.csv`,
-/// which lists all matches. For a running match, the index says only that it is running. Neither the files
-/// nor the index contain codes of rooms, because anybody who knows a code can enter the room. Prints the
-/// counts, and returns the exit status: 0 only if all matches that are over are in the folder.
+/// Creates the folder if it is missing. Writes the match files that the folder does not have yet, and
+/// `index.csv`, which lists all matches. For a running match, the index contains neither players nor points.
+/// Neither the files nor the index contain codes of rooms, because anybody who knows a code can enter the
+/// room. Prints the counts. Returns the exit status, 0 only if all matches that are over are in the folder.
 int export_club(const CLI::App& command, const store::Location& store, const std::filesystem::path& folder);
 
 }  // namespace reami::commands

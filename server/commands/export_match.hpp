@@ -1,5 +1,5 @@
-// `reami-server export`: prints everything that the database has about a match as a match file, for the
-// person who runs the server.
+// `reami-server export`: prints a match as a match file, for the operator of the server. The file has all
+// that the database has about the match.
 #pragma once
 
 namespace reami::commands {

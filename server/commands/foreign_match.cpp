@@ -22,8 +22,8 @@ ImportRefusal refusal_of(const protocol::FileFault& fault) {
     return {fault.line, fault.reason(Language::en)};
 }
 
-/// The refusal of a file whose proof of its random draws is wrong, or lacks the seed; empty if the proof
-/// holds.
+/// The refusal of a file that does not prove its random draws: the proof is wrong, or lacks the seed. Empty
+/// if the proof is right.
 std::optional<ImportRefusal> why_not_fair(const protocol::MatchFile& file) {
     for (const protocol::Finding& finding : protocol::verify_chance(file)) {
         const bool is_wrong = finding.verdict == protocol::ProofVerdict::wrong;
@@ -49,7 +49,7 @@ store::MatchStarted start_of(const protocol::MatchFile& file) {
     return started;
 }
 
-/// The number of the line that names the player of that seat; 0 if no line does.
+/// The number of the line that names the player of this seat; 0 if no line does.
 int line_of(std::string_view text, Seat seat, bool is_bot) {
     const std::string line = (is_bot ? "\nbot " : "\nplayer ") + std::to_string(seat.number()) + ' ';
     const auto found = text.find(line);
@@ -57,7 +57,8 @@ int line_of(std::string_view text, Seat seat, bool is_bot) {
     return 2 + static_cast<int>(std::ranges::count(text.substr(0, found), '\n'));
 }
 
-/// Lists and tables show the names of players and the kinds of bots: both must follow the rule for names.
+/// Copies the names of the players and the kinds of the bots. Pages and tables show both, so both must follow
+/// the rules for names.
 std::optional<ImportRefusal> name_all(const protocol::MatchFile& file, std::string_view text,
                                       store::ForeignMatch& match) {
     for (const auto& [seat, player] : file.players) {
@@ -72,7 +73,7 @@ std::optional<ImportRefusal> name_all(const protocol::MatchFile& file, std::stri
     return std::nullopt;
 }
 
-/// Plays the moves, and adds each to `match` with the proof of the position to which it leads.
+/// Plays the moves, and adds each move to `match`, with the proof of the position after the move.
 std::optional<ImportRefusal> play(protocol::Replay& replay, store::ForeignMatch& match) {
     int v = 0;
     const auto fault = replay.play_out([&] {

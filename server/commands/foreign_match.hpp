@@ -9,14 +9,15 @@
 
 namespace reami::commands {
 
-/// The reason why a file is not imported.
+/// The reason why the command does not import a file.
 struct ImportRefusal {
-    int line = 0;  ///< the faulty line, from 1; 0 if the reason concerns no single line
+    int line = 0;  ///< the faulty line, from 1; 0 if the reason is not about one line
     std::string reason;
 };
 
-/// The match of the file, if every move is legal, the match is over, and commitment, words, seed and deal
-/// prove its random draws. A file with a set-up by hand has no draws to prove.
+/// Reads the match from the text of a match file. Refuses the file if a move is illegal, if the match is not
+/// over, or if commitment, words, seed and deal do not prove the random draws. A file with a set-up by hand
+/// needs no such proof.
 std::variant<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view text);
 
 }  // namespace reami::commands

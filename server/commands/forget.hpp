@@ -3,7 +3,7 @@
 
 namespace reami::commands {
 
-/// `forget [--data FOLDER] --room CODE --name NAME`, while no server runs there. Returns the exit status.
+/// `forget [--data FOLDER] --room CODE --name NAME`; no server may use the database. Returns the exit status.
 int forget(int count, const char* const* arguments);
 
 }  // namespace reami::commands

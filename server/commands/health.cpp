@@ -50,8 +50,8 @@ Generic::endpoint where_it_listens(const Settings& settings) {
     return tcp::endpoint(listens.is_unspecified() ? here : listens, settings.port);
 }
 
-/// The TLS context for the request; null for plain http. It accepts any certificate, because the server runs
-/// on this machine.
+/// The TLS context for the request; null if the server uses plain http. The context accepts any certificate,
+/// because the server runs on this machine.
 std::shared_ptr<asio::ssl::context> tls_for(const Settings& settings) {
     if (settings.certificate.empty()) return nullptr;
     auto tls = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_client);

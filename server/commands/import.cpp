@@ -22,10 +22,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The size limit of a file. No match is longer.
+/// The size limit of a file, which is longer than any match.
 constexpr std::uintmax_t most_bytes = 1 << 20;
 
-/// The given files, and the files of given folders that end in `.match`, sorted by name in each folder.
+/// The files at the given paths. For a folder, these are its files whose names end in `.match`, sorted by
+/// name.
 std::vector<fs::path> files_of(const std::vector<fs::path>& given) {
     std::vector<fs::path> files;
     for (const fs::path& path : given) {
@@ -73,7 +74,7 @@ public:
         ++added_;
     }
 
-    /// Prints the counts. True if all matches are in the database.
+    /// Prints the counts. Returns whether the database has all matches.
     bool sum_up() const {
         std::cout << added_ << " imported, " << there_ << " already in the database, " << refused_
                   << " refused\n";
@@ -98,11 +99,11 @@ int import(int count, const char* const* arguments) {
     CLI::App app(
         "Adds match files to the database, as matches that are over, each in a closed room of its own. The "
         "command verifies each file, as `reami verify` does, and skips matches that the database already "
-        "has. Of the people in a match it adds only the names: they do not become players of this server. No "
-        "server may use the database.",
+        "has. It adds the names of the people in a match, but these people do not become players of this "
+        "server. No server may use the database.",
         "reami-server import");
     std::vector<fs::path> given;
-    app.add_option("file", given, "match files, or folders: of these, the files that end in .match")
+    app.add_option("file", given, "match files, or folders whose files that end in .match are imported")
         ->required()
         ->option_text("FILE|FOLDER...");
     return read_store(app, {count, arguments}, [&](const store::Location& location) {

@@ -1,9 +1,9 @@
-// `reami-server migrate`: brings the database up to date for this release.
+// `reami-server migrate`: changes the database to the schema of this release.
 #pragma once
 
 namespace reami::commands {
 
-/// Brings the database up to date, without serving. Returns the exit status.
+/// Migrates the database to the schema of this release, without serving. Returns the exit status.
 int migrate(int count, const char* const* arguments);
 
 }  // namespace reami::commands

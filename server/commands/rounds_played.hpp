@@ -1,4 +1,4 @@
-// The points of a match's rounds, in the form of the database.
+// Computes the points of a match's rounds, in the form that the database has.
 #pragma once
 
 #include "protocol/match/match.hpp"
@@ -6,7 +6,7 @@
 
 namespace reami::commands {
 
-/// The points of the rounds that are over, by round and seat.
+/// The points of the finished rounds, by round and seat.
 store::StoredRounds rounds_of(const protocol::Match& match);
 
 }  // namespace reami::commands

@@ -16,7 +16,7 @@ namespace reami::commands {
 
 namespace {
 
-/// Options that name the club's store or settings, or ask for help.
+/// Options that name the club's store or settings, or print the help.
 constexpr std::array<std::string_view, 5> says_where{"--config", "--data", "--store", "--help", "-h"};
 
 bool is_said(std::span<const char* const> command) {

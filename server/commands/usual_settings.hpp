@@ -1,5 +1,5 @@
-// Makes the operator's commands use the settings of the service. Otherwise each command would need `--data`,
-// and without it would use the current folder.
+// Lets an operator run commands with the settings of the service. Otherwise the operator would have to give
+// `--data` to each command, because commands use the current folder by default.
 #pragma once
 
 #include <filesystem>
@@ -10,9 +10,9 @@ namespace reami::commands {
 /// The settings file of the service.
 inline constexpr const char* usual_file = "/etc/reami/reami.toml";
 
-/// Sets REAMI_CONFIG in the environment to `file`, and prints this on standard error. Does so only if the
-/// file exists, if neither the command's arguments nor the environment name settings or a store, and if root
-/// or the user of the service runs the command.
+/// Sets REAMI_CONFIG in the environment to `file`, and prints this on standard error. Does nothing if the
+/// file does not exist, if the command's arguments or the environment name settings or a store, or if the
+/// user is neither root nor the user of the service.
 void use_usual_settings(std::span<const char* const> command, const std::filesystem::path& file = usual_file);
 
 }  // namespace reami::commands

@@ -3,7 +3,7 @@
 
 namespace reami::commands {
 
-/// `vacuum [--data FOLDER]`, while no server runs there. Returns the exit status.
+/// `vacuum [--data FOLDER]`; no server may use the database. Returns the exit status.
 int vacuum(int count, const char* const* arguments);
 
 }  // namespace reami::commands

@@ -146,7 +146,7 @@ std::optional<std::string> AdminOptions::if_given(const std::string& text) const
 
 std::int64_t AdminOptions::end() const {
     if (const auto end = end_in(given_.until, now_)) return *end;
-    throw CLI::ValidationError("--until", "`" + given_.until + "` is no time: " + ends_help);
+    throw CLI::ValidationError("--until", "`" + given_.until + "` is not a time: " + ends_help);
 }
 
 AdminRequest AdminOptions::request() const {
@@ -178,7 +178,8 @@ AdminRequest AdminOptions::look() const {
     if (given_.at.empty()) return AskHistory{now_ - 30 * one_minute, {}};
     const auto moment = moment_in(given_.at, now_);
     if (!moment)
-        throw CLI::ValidationError("--at", "`" + given_.at + "` is no time: 21:00, or 2026-11-24T21:00");
+        throw CLI::ValidationError("--at",
+                                   "`" + given_.at + "` is not a time such as 21:00 or 2026-11-24T21:00");
     return AskHistory{*moment - 10 * one_minute, *moment + 10 * one_minute};
 }
 

@@ -1,4 +1,4 @@
-// The subcommands of `reami-server admin`.
+// The subcommands of `reami-server admin`, and their options.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -11,14 +11,14 @@
 
 namespace reami::commands {
 
-/// Fills a request from the command line.
+/// Makes a request for the server from the command line.
 class AdminOptions {
 public:
-    /// Adds all commands to `app`, which must outlive this object. `now` is in Unix milliseconds.
+    /// Adds all subcommands to `app`, which must outlive this object. `now` is in Unix milliseconds.
     AdminOptions(CLI::App& app, std::int64_t now);
 
-    /// The request of the command line, which must have been parsed. Throws CLI::ValidationError for a
-    /// malformed time, and for `close` without a room or an address.
+    /// The request of the command line. Call this after `app` has parsed the command line. Throws
+    /// CLI::ValidationError for a malformed time, and for `close` without a room or an address.
     protocol::admin::AdminRequest request() const;
 
 private:

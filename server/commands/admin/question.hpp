@@ -1,4 +1,4 @@
-// The questions that an admin answers on a terminal before an action that can't be undone.
+// The questions that `reami-server admin` asks on a terminal before an action that an admin can't undo.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace reami::commands {
 
-/// The question to ask before this request; empty if it needs none.
+/// The question before this request; empty if the request needs none.
 std::optional<std::string> question_before(const protocol::admin::AdminRequest& request);
 
-/// Whether the answer is `y` or `yes`, in any case.
+/// Whether the answer is `y` or `yes`; capital letters count, too.
 bool is_yes(std::string answer);
 
 }  // namespace reami::commands

@@ -14,14 +14,15 @@ public:
     explicit ColumnTable(Cells head) : rows_{std::move(head)} {}
     void add(Cells row) { rows_.push_back(std::move(row)); }
     bool is_empty() const { return rows_.size() == 1; }
-    /// The table as lines, with columns as wide as their longest text. Control characters are shown as `?`.
+    /// The table as lines of text. Each column is as wide as its longest text. Each control character becomes
+    /// `?`.
     std::string text() const;
 
 private:
     std::vector<Cells> rows_;
 };
 
-/// The text with `?` for each control character, because these could steer the terminal.
+/// The text with `?` for each control character, because a control character could change the terminal.
 std::string harmless(std::string_view text);
 
 }  // namespace reami::commands

@@ -176,7 +176,7 @@ public:
     std::string operator()(const TokenMade& made) const { return made.token + '\n'; }
     std::string operator()(const InviteMade& made) const {
         return made.word + '\n' +
-               made.link.value_or("as a link: the address of the server with /#invite=" + made.word) + '\n';
+               made.link.value_or("as a link: the address of the server and /#invite=" + made.word) + '\n';
     }
     std::string operator()(const AdminRefused& refused) const { return refused.text + '\n'; }
 

@@ -17,7 +17,7 @@ std::tm local(std::int64_t at) {
     return parts;
 }
 
-/// The Unix milliseconds of a local time; empty if there is no such day, such as 30 February.
+/// The Unix milliseconds of a local time; empty if the day does not exist, such as 30 February.
 std::optional<std::int64_t> at(std::tm parts) {
     const std::tm wanted = parts;
     parts.tm_isdst = -1;
@@ -27,7 +27,7 @@ std::optional<std::int64_t> at(std::tm parts) {
     return seconds * a_second;
 }
 
-/// Parses the text by a format of strptime; true if the whole text fits.
+/// Parses the text by a format of strptime. Returns whether the whole text has this format.
 bool reads(const std::string& text, const char* form, std::tm& parts) {
     const char* const end = ::strptime(text.c_str(), form, &parts);
     return end != nullptr && *end == '\0';

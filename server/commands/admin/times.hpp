@@ -7,15 +7,16 @@
 
 namespace reami::commands {
 
-/// Parses an end, in Unix milliseconds: `30m`, `12h` or `7d` from now, the end of the day `2026-12-31`, or
-/// the minute `2026-12-31T18:00`. Empty for any other text.
+/// Parses the end of a ban or of a token. The text is `30m`, `12h` or `7d` from now, the day `2026-12-31`, at
+/// whose end the result is, or the minute `2026-12-31T18:00`. Returns Unix milliseconds; empty for any other
+/// text.
 std::optional<std::int64_t> end_in(const std::string& text, std::int64_t now);
 
-/// Parses a past moment, in Unix milliseconds: `2026-11-24T21:00`, or `21:00`, which is today or, if that is
-/// in the future, yesterday. Empty for any other text.
+/// Parses a past moment. The text is `2026-11-24T21:00`; or `21:00`, which means today, or yesterday if this
+/// time is still to come today. Returns Unix milliseconds; empty for any other text.
 std::optional<std::int64_t> moment_in(const std::string& text, std::int64_t now);
 
-/// `2026-11-24 21:00`; empty for 0.
+/// The time as text, such as `2026-11-24 21:00`; empty if `at` is 0.
 std::string shown_time(std::int64_t at);
 
 }  // namespace reami::commands

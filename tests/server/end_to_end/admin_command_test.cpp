@@ -147,8 +147,8 @@ TEST_F(AdminCommand, ClosesTheRoomsOfAnAddressAndBansThisMachineOnlyWithYes) {
 
 TEST_F(AdminCommand, SaysWhatIsWrong) {
     EXPECT_EQ(says("close NOBODYAT"), "There is no room with this code.\n");
-    EXPECT_TRUE(has(says("ban --player 7 --until yesterday"), "`yesterday` is no time: when it ends"));
-    EXPECT_TRUE(has(says("history --at noon"), "`noon` is no time"));
+    EXPECT_TRUE(has(says("ban --player 7 --until yesterday"), "`yesterday` is not a time: when it ends"));
+    EXPECT_TRUE(has(says("history --at noon"), "`noon` is not a time"));
     EXPECT_TRUE(has(says("ban --player 7 --address 192.0.2.1 --until 1h"), "excludes"));
     EXPECT_EQ(says("ban --until 1h"), "Give either the number of a player or an address.\n");
     EXPECT_TRUE(has(says(""), "A subcommand is required"));

@@ -54,7 +54,8 @@ TEST_F(Check, SaysWithWhatReleaseMatchesOfOtherRulesCanBeSeen) {
         "this match was played by version 2 of these rules, and this program plays version 1: a newer "
         "release of Reami can show it";
     EXPECT_EQ(says("rehearse"), of(running, why) + "1 running match, 1 fault\n");
-    EXPECT_EQ(says("check"), of(ended, why) + of(running, why) + "2 matches, 1 fault, 1 of other rules\n")
+    EXPECT_EQ(says("check"),
+              of(ended, why) + of(running, why) + "2 matches, 1 fault, 1 played under other rules\n")
         << "an ended match of other rules is no fault";
     serve();
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + running).body).at("phase"), "held");
@@ -70,8 +71,7 @@ TEST_F(Check, FindsRowsThatReferToNothing) {
     play_two();
     change("PRAGMA foreign_keys = OFF; DELETE FROM match_seats WHERE seat = 2 AND rank IS NOT NULL");
     const std::string told = says("check");
-    EXPECT_NE(told.find("a row of round_points refers to a missing row of match_seats\n"),
-              std::string::npos)
+    EXPECT_NE(told.find("a row of round_points refers to a missing row of match_seats\n"), std::string::npos)
         << told;
 }
 

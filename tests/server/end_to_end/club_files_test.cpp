@@ -48,8 +48,8 @@ struct ClubFiles : TwoMatches {
     std::string told_by_export() const { return says("export --all '" + club.string() + "'"); }
     std::string summary(int written, int there, int refused, int still_run) const {
         return club.string() + ": " + std::to_string(written) + " matches written, " + std::to_string(there) +
-               " were there already, " + std::to_string(refused) + " are not written, " +
-               std::to_string(still_run) + " run and are left out\n";
+               " were there already, " + std::to_string(refused) + " could not be written, " +
+               std::to_string(still_run) + " are running and left out\n";
     }
     /// The exported file of the match that `play_two` ended.
     fs::path exported() const {
@@ -106,7 +106,7 @@ TEST_F(ClubFiles, AreWholeOrNotThereIfTheDiskTakesNoMore) {
     const std::string command = "export --all '" + club.string() + "'";
     const std::string told =
         output_of(command + " --data '" + folder.path().string() + "'", "trap '' XFSZ; ulimit -f 1; ");
-    EXPECT_NE(told.find("can't be written: File too large; the files written before are complete"),
+    EXPECT_NE(told.find("can't be written: File too large; the files written so far are complete"),
               std::string::npos)
         << told;
     EXPECT_EQ(names_in(club), std::vector<std::string>());

@@ -83,7 +83,7 @@ TEST_F(Versions, AnEmptyDatabaseGetsTheSchemaAndAFileHasToBeThere) {
     const std::string of_folder = "migrate --data " + folder_.path().string();
     EXPECT_EQ(output_of(of_folder),
               "reami-server migrate: there is no " + file +
-                  "; give its folder with --data, or start the server once, which makes it\n");
+                  "; name its folder with --data, or start the server once to create it\n");
     ASSERT_EQ(store::migrate(folder_.path() / "reami.db"), std::nullopt);
     EXPECT_EQ(output_of(of_folder),
               file + " has schema " + std::to_string(store::migrations().size()) + "\n");
