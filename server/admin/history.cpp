@@ -24,7 +24,8 @@ std::int64_t cpu_us() {
     return us(used.ru_utime) + us(used.ru_stime);
 }
 
-/// The times that were added between two readings, in microseconds: their mean, and an upper bound.
+/// The mean of the times that were added between two readings, and an upper bound for these times; in
+/// microseconds.
 struct TimesTaken {
     std::int64_t mean = 0, at_most = 0;
 };

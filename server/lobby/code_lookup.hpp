@@ -15,7 +15,7 @@
 
 namespace reami::lobby {
 
-/// The results of looking a code up.
+/// The result of looking a code up.
 enum class Named : std::uint8_t {
     open,
     elsewhere,   ///< this server does not serve the room, but another may
@@ -54,7 +54,7 @@ public:
     /// guess.
     boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
     /// Looks up the codes that a client remembers. Each code counts as a guess unless the player opened its
-    /// room, or has a seat there or had one.
+    /// room, or has or had a seat in it.
     boost::asio::awaitable<Remembering> remember(std::vector<std::string> codes, Address from, Seeker who);
     /// The stored state of a room that this server does not serve; empty if it is not open. Throws
     /// std::exception if it can't be read.

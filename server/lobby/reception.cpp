@@ -23,7 +23,7 @@ Close why_closed(Named named) {
         case Named::too_many:
             return Close::full;
         case Named::elsewhere:
-            return Close::restart;  // the client connects again, and is led to the room's server
+            return Close::restart;  // the client connects again, and reaches the room's server
         case Named::open:
         case Named::unreadable:
             break;

@@ -27,7 +27,7 @@ public:
         HandOvers& hand_overs;
         const Clock& clock;
         Meters& meters;
-        KeyedHash hash;  ///< of addresses
+        KeyedHash hash;  ///< for addresses
         Devices& devices;
         SignedIn& signed_in;
         const Rulings& rulings;

@@ -5,7 +5,7 @@ namespace reami::room {
 
 namespace {
 
-/// Whether the room has a match that has begun and not ended; a held match is one.
+/// Whether the room has a match that has begun and not ended; a held match counts, too.
 bool has_open_match(const RoomState& state) {
     return state.phase == Phase::playing || state.phase == Phase::held;
 }

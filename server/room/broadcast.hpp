@@ -28,10 +28,10 @@ public:
 
     void here(ClientId client);          ///< sends the client its person's number and its seat
     void state(ClientId client);         ///< sends the whole match; before the first match, sends nothing
-    void states();                       ///< to everybody
-    void patches(const Played& played);  ///< to everybody
+    void states();                       ///< sends each client the whole match
+    void patches(const Played& played);  ///< sends each client its patch
     void reveal(ClientId client);        ///< sends all inputs of the ended match's seed
-    void reveal();                       ///< to everybody
+    void reveal();                       ///< sends these inputs to everybody
 
     /// Sends the same message to one connection, or to all.
     void send(ClientId client, SharedMessage message);

@@ -54,7 +54,7 @@ class ForbiddenNames;
 struct Visitor {
     Identity identity;
     store::Hash address{};                            ///< keyed hash
-    const ForbiddenNames* forbidden_names = nullptr;  ///< for names at seats; null: all names are allowed
+    const ForbiddenNames* forbidden_names = nullptr;  ///< nobody may use one at a seat; null: there are none
 };
 
 /// `Came`: a connection was added. `Went`: a connection was closed.

@@ -158,8 +158,8 @@ private:
         return {};
     }
 
-    /// The reason why the program can't continue the match: the match began under other rules. This holds
-    /// even if the present rules accept all its moves.
+    /// The reason why the program can't continue the match: the match began under other rules. Empty if it
+    /// began under the present rules. Other rules are a reason even if they accept all its moves.
     Outcome why_other_rules(int version) const {
         const auto why = protocol::why_other_rules({state_.game, version},
                                                    protocol::find_game(state_.game)->rules_version);

@@ -48,7 +48,7 @@ using Intention = std::variant<ReadyChanged, VoteChanged, HostOffered, PlayerTak
 
 /// The place in a match's log where its replay fails.
 struct HeldAt {
-    Version v;         ///< the move; 0: the start
+    Version v;         ///< the number of the move; 0: the match can't start
     std::string move;  ///< in the game's notation
     std::string why;
 };

@@ -11,7 +11,7 @@ struct Snapshot {
     const Clients& clients;
     const Presence& presence;
     std::optional<std::int64_t> epoch =
-        {};  ///< under which the room is served; empty: there is only one node
+        {};  ///< the node serves the room under it; empty: there is only one node
 
     /// The seat of the host; empty if no person has a seat. The player who owns the role is the host. While
     /// they have no seat or are long away, the acting host is the host. While the acting host has no seat or

@@ -81,7 +81,7 @@ inline constexpr const char* forgotten_name = "—";
 
 /// A room was opened for one person, who learns a game or tries something in it.
 struct Prepared {
-    std::string set_up;  ///< the game's text of the position in which each of its matches begins
+    std::string set_up;  ///< the set-up of each match in the room, as the game's text
     std::string script;  ///< JSON: by seat, the moves that a bot plays there as long as it can
     friend bool operator==(const Prepared&, const Prepared&) = default;
 };
@@ -96,7 +96,7 @@ struct RoomOpened {
     Secret secret{};
     std::optional<PlayerId> host;   ///< who opened the room; read back: the owner of the host's role
     std::optional<Hash> opener;     ///< keyed hash of the address from which it was opened
-    std::optional<Hash> requester;  ///< keyed hash of the player, or else of the address
+    std::optional<Hash> requester;  ///< keyed hash of the asking player, or else of the address
     RequestId request;              ///< the client's id of the request; empty: none
     std::optional<Prepared> prepared = {};
     bool for_one = false;  ///< only the host may come in

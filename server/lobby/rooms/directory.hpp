@@ -97,7 +97,7 @@ public:
     /// Removes a resting room that can't be read back: this server treats it as missing.
     void set_aside(const std::string& code);
 
-    /// Opens no more rooms, because the server is about to end; open rooms go on.
+    /// From now on, the server opens no more rooms, because it is about to end. Open rooms go on.
     void begin_draining() { is_draining_ = true; }
     /// Begins draining, and drains every room (room_actor.hpp). Waits for the rooms for at most `within`;
     /// returns false if a room still waits for the disk.

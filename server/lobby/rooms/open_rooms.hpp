@@ -27,7 +27,8 @@ struct RoomCount {
     std::size_t rooms = 0, seats_taken = 0, watching = 0;
 };
 
-/// The address of a connection that watches the list, and the time since when (Unix milliseconds).
+/// The address of a connection that watches the list, and the time at which it began to watch (Unix
+/// milliseconds).
 struct Watching {
     boost::asio::ip::address address;
     std::int64_t since = 0;

@@ -47,7 +47,7 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
     Restored restored;
     directory.set_last_room(reader.last_room());
     const auto open = reader.open_rooms();
-    if (!open.empty()) json::view_hash("");  // throws if its library is missing, once for all rooms
+    if (!open.empty()) json::view_hash("");  // if its library is missing, throws here once
     for (const store::StoredRoom& stored : open) {
         auto brought = brought_back(stored, directory.limits());
         if (const auto* why_not = std::get_if<std::string>(&brought)) {

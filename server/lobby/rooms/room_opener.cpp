@@ -159,8 +159,8 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& amon
 }
 
 /// The rooms that the player may open. If the settings require an invitation, a player without one may open
-/// only rooms alone with bots, and only if the player's token is stored: such a player has had a seat in some
-/// room.
+/// only rooms in which they play alone with bots, and only if the player's token is stored: such a player has
+/// had a seat in some room.
 asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& request,
                                                          const Requester& requester) {
     if (means_.settings.get()->opening != "invited") co_return Leave::given;

@@ -37,8 +37,8 @@ public:
     /// Stops the room's work. From then on, the room handles no further input.
     void stop();
 
-    /// Adds a connection, and returns its id; the caller hands each message of the connection over with this
-    /// id. `passed_on` is true if another node passed the connection on to this node.
+    /// Adds a connection, and returns its id. The caller passes this id to `hand` with each message of the
+    /// connection. `passed_on` is true if another node passed the connection on to this node.
     ClientId come(Visitor visitor, const from_client::Hello& hello,
                   std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
     void go(ClientId client) { post(Went{client}); }
@@ -60,8 +60,7 @@ public:
     std::optional<Millis> left_since() const { return served_.connections.left_since(); }
     /// Drains the room if no client is connected directly to this node and nothing is due soon; otherwise
     /// does nothing. After the room is drained, calls `ready` on the room's shard, with the wall-clock time
-    /// at which something is next due in the room. The caller must then call `lose`. Once the room drains,
-    /// the caller may not call this function before `ready` is called.
+    /// at which something is next due in the room. The caller must then call `lose`.
     void leave_if_left(Leaving::WhenReady ready);
     /// Ends the room here if nobody is connected, nothing is being stored and nothing is due soon; otherwise
     /// does nothing. Then calls `rested` on the room's shard, with the steady-clock time at which something

@@ -39,7 +39,7 @@ private:
     bool is_held() const;  ///< in a held room, people may only look and chat
     /// The reason why this client may not use the host's actions now; empty if it may.
     std::optional<protocol::Refusal> may_not_host() const;
-    /// Empty if another person than this client sits in that seat, so that the client can vote against them
+    /// Empty if a person other than this client sits in that seat, so that the client can vote against them
     /// or offer them the host's role; otherwise the reason why not.
     std::optional<protocol::Refusal> no_other_person(Seat seat) const;
     /// Whether a match is running, and the person in that seat is present or has not been away for long.

@@ -16,14 +16,15 @@ namespace reami::room {
 
 class People {
 public:
-    /// Returns the number of the player, who comes from that address; a new player gets a new number.
+    /// Notes that the player comes from that address, and returns the player's number; a new player gets a
+    /// new number.
     int meet(PlayerId player, const store::Hash& address);
     /// To be called when the player's last connection is closed. Of the people without stored records, the
     /// room remembers only the last `most_gone` who left; it never gives the numbers of the others to anybody
     /// else.
     void gone(PlayerId player);
 
-    // Changes from records:
+    // Changes that records make:
     void add(const store::Person& person);
     void add(const store::Said& said);
     void ban(const store::Hash& address) { banned_addresses_.insert(address); }
@@ -55,7 +56,7 @@ private:
 
     std::map<int, KnownPerson> known_;
     std::map<PlayerId, int> numbers_;
-    std::list<PlayerId> gone_;  ///< without stored records; the last who left is at the end
+    std::list<PlayerId> gone_;  ///< who left, without stored records; the last one is at the end
     std::set<store::Hash> banned_addresses_;
     int next_ = 1;
 };

@@ -41,7 +41,7 @@ Sight sight_of(UChar32 point) {
         case U_FORMAT_CHAR:  // a few of these are visible: signs around a number
             return u_hasBinaryProperty(point, UCHAR_PREPENDED_CONCATENATION_MARK) ? Sight::shown
                                                                                   : Sight::unseen;
-        case U_UNASSIGNED:  // a newer Unicode may show a place reserved for emoji
+        case U_UNASSIGNED:  // a newer Unicode may have an emoji here
             return u_hasBinaryProperty(point, UCHAR_EXTENDED_PICTOGRAPHIC) ? Sight::shown : Sight::unseen;
         case U_NON_SPACING_MARK:
         case U_ENCLOSING_MARK:

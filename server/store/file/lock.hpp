@@ -29,15 +29,15 @@ public:
     }
     ~Lock();
 
-    /// Where the process that holds the lock stores.
+    /// The place where the process that holds the lock keeps its data.
     enum class Stores : std::uint8_t {
         here,
         elsewhere  ///< in PostgreSQL
     };
-    /// Writes into the lock file which process holds it, and where this process stores. The next process that
-    /// takes the lock empties the file.
+    /// Writes into the lock file which process holds it, and where this process keeps its data. The next
+    /// process that takes the lock empties the file.
     void sign(Stores stores = Stores::here) const;
-    /// Whether the process that holds the lock of this database stores in PostgreSQL.
+    /// Whether the process that holds the lock of this database keeps its data in PostgreSQL.
     static bool is_of_another_store(const std::filesystem::path& database);
     /// The process that holds the lock of this database and has signed it; empty if there is none.
     static std::optional<pid_t> holder(const std::filesystem::path& database);

@@ -24,7 +24,7 @@ public:
     void check() {
         if (writer_) writer_->check();
     }
-    /// Releases the store, and restores the time at which a server last stopped, if it is known.
+    /// Releases the store. Restores the time at which a server last stopped, if `last_stop` has it.
     void release(std::optional<Millis> last_stop);
 
 private:

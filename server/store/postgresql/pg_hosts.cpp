@@ -60,7 +60,7 @@ std::vector<PgHost> hosts_of(const PgAddress& address) {
     std::vector<PgHost> hosts;
     for (std::size_t i = 0; i < count; ++i) {
         Options one = options;
-        // Libpq refuses lists of other lengths, except for a single port, which is used for every host.
+        // Libpq refuses lists of other lengths, except for a single port, which it uses for every host.
         for (const auto& [name, values] : lists)
             if (values.size() == count) one[name] = values[i];
         hosts.emplace_back(one.begin(), one.end());

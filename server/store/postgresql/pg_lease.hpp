@@ -1,7 +1,7 @@
-// A node's lease: its row in `nodes`. A separate thread renews the lease every 3 s, for another 10 s. All
-// times in the row are by the database's clock. The node's own deadline is 8 s after it sent the last
-// renewal, by a clock that goes on while the machine sleeps. After its deadline, the node sends nothing about
-// its rooms; so it is silent before another node can take them.
+// A node's lease: its row in `nodes`. A separate thread renews the lease every 3 s; after each renewal, the
+// lease lasts for 10 s. All times in the row are by the database's clock. The node's own deadline is 8 s
+// after it sent the last renewal, by a clock that goes on while the machine sleeps. After its deadline, the
+// node sends nothing about its rooms. So it is silent before another node can take them.
 //
 // A node does not renew a lease after its deadline, after its expiry, or after another node has ended it. The
 // node has then lost all its rooms, and begins again under a new name.

@@ -43,11 +43,11 @@ void note_warning(void* kept, const PGresult* notice) {
     spdlog::warn("PostgreSQL warns: {}", field(notice, PG_DIAG_MESSAGE_PRIMARY));
 }
 
-/// Frees the rows that a frozen node holds in the middle of a transaction.
+/// Makes PostgreSQL free the rows that a frozen node holds in the middle of a transaction.
 constexpr const char* session_settings =
     "SET idle_in_transaction_session_timeout = '3s'; SET lock_timeout = '2s'";
 
-/// A role without special rights sees only that a standby is connected, and no details.
+/// A role without special rights sees only whether a standby is connected, and no details.
 constexpr const char* asks_for_standby =
     "SELECT current_setting('synchronous_standby_names') <> '' "
     "AND NOT EXISTS (SELECT 1 FROM pg_stat_replication)";

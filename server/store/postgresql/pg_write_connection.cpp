@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_repeats = 20;  ///< of a transaction with which others interfered
 constexpr std::chrono::seconds noted_every{3};
-constexpr std::size_t fence_at = 1;  ///< in each batch, after BEGIN
+constexpr std::size_t fence_at = 1;  ///< the index of this statement in each batch, after BEGIN
 constexpr std::string_view raise_batch =
     "UPDATE writers SET batch = ?, seen_at = clock_timestamp() WHERE incarnation = ? AND session = ?";
 constexpr std::string_view raise_batch_alone =

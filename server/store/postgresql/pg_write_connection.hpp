@@ -36,7 +36,7 @@ public:
 
     void commit(std::span<PendingEntry> batch) override;
     std::size_t recover() override;
-    /// Also notes the time in the writer's row, where commands that need the database for themselves look.
+    /// Also notes the time in the writer's row. A command that needs the database for itself reads this time.
     void check() override;
     std::optional<std::string> stop(Millis at) override;
     std::optional<std::string_view> missing_promise() const override { return promise_.what_is_missing(); }

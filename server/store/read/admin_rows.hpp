@@ -30,7 +30,7 @@ struct MatchSummary {
     std::string code;
     RoomId room = 0;
     int match = 0;
-    std::string game, players;  ///< their names, by seat
+    std::string game, players;  ///< `players`: their names, by seat
     Millis started_at = 0;
     Millis ended_at = 0;  ///< 0: it is running
     bool abandoned = false;

@@ -70,7 +70,8 @@ struct CodeUse {
 /// The rooms that were opened from one address.
 struct OpenedBy {
     std::size_t open = 0;
-    /// The time at which the oldest of the last `most` rooms was opened; empty if fewer were opened.
+    /// The time at which the oldest of the last `most` rooms was opened; empty if fewer were opened since the
+    /// time in question.
     std::optional<Millis> oldest_of_most;
 };
 

@@ -10,7 +10,7 @@ namespace reami::store {
 /// Whether the schema refuses these rows, and always will.
 bool is_refusal(const SQLite::Exception& e);
 
-/// All functions throw SQLite::Exception. After that, `running` must be read again.
+/// All functions throw SQLite::Exception. After an exception, the caller must read `running` again.
 class SqliteRows {
 public:
     /// Keeps `running` up to date with the matches that start and end.

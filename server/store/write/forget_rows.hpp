@@ -13,7 +13,7 @@ namespace reami::store {
 struct Forgotten {
     std::size_t devices = 0;
     std::size_t lines = 0;    ///< of chat
-    std::size_t matches = 0;  ///< that they played, and that are kept
+    std::size_t matches = 0;  ///< that the player played; they are kept
 };
 
 /// `rows.run(sql, values...)` returns the number of rows that it changed, if this number is already known.
@@ -26,8 +26,7 @@ Forgotten forget_rows(Rows& rows, PlayerId player) {
     done.lines = count(rows.run(
         "DELETE FROM chat WHERE who > 0 AND (room, who) IN (SELECT room, who FROM people WHERE player = ?)",
         player));
-    // The names of people who left have no player's number: they are replaced where the player had that name
-    // in the room.
+    // A row of `departed` has no player. So its name is replaced if the player had that name in that room.
     rows.run(
         "UPDATE departed SET name = ? WHERE (room, name) IN (SELECT room, name FROM took_part WHERE player = "
         "?)",

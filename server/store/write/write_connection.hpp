@@ -35,8 +35,8 @@ enum class Sharing : std::uint8_t {
     for_a_command  ///< none, like `alone`, but the rooms stay with their nodes
 };
 
-/// All functions may throw Fenced: then nothing more can be stored, and the outcome of the current batch
-/// stays unknown. They throw another std::exception if the database does not answer.
+/// All functions may throw Fenced: then the connection can store nothing more. They throw another
+/// std::exception if the database does not answer.
 class WriteConnection {
 public:
     WriteConnection() = default;
@@ -54,7 +54,8 @@ public:
 
     /// Returns the number of entries of the failed batch that are stored. These are its first entries, not
     /// counting those that were already answered as refused. The other entries will never be stored. If
-    /// `recover` throws, the outcome is still unknown: the caller has to try again.
+    /// `recover` throws Fenced, the outcome stays unknown. After any other exception, the caller has to try
+    /// again.
     virtual std::size_t recover() = 0;
 
     /// Throws Fenced if the database does not belong to this connection any more.
