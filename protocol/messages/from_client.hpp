@@ -29,7 +29,7 @@ struct Have {
     BOOST_DESCRIBE_CLASS(Have, (), (match, v), (), ())
 };
 
-/// The first message, within 10 s of the connection. Without `token` and `code`, the server makes a new player.
+/// The first message, within 10 s of the connection. If it has no `token` or `code`, it makes a new player.
 struct Hello {
     static constexpr std::string_view tag = "hello";
     std::optional<std::string> token;   ///< the token that the player got from the server
