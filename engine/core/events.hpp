@@ -24,15 +24,15 @@ public:
     template <class One>
     void tell(One&& event) {
         if (!wanted_) return;
-        if (told_.capacity() == 0) told_.reserve(4);  // most moves have no more events
-        told_.emplace_back(std::forward<One>(event));
+        if (events_.capacity() == 0) events_.reserve(4);  // most moves have no more events
+        events_.emplace_back(std::forward<One>(event));
     }
-    const std::vector<Event>& told() const& { return told_; }
-    std::vector<Event> told() && { return std::move(told_); }
+    const std::vector<Event>& all() const& { return events_; }
+    std::vector<Event> all() && { return std::move(events_); }
 
 private:
     bool wanted_ = true;
-    std::vector<Event> told_;
+    std::vector<Event> events_;
 };
 
 }  // namespace reami

@@ -69,9 +69,9 @@ public:
     Used play(Seat seat, const Move& move, Events<Event>& events);
     /// Plays the known part of a move of the running round.
     void play_known_part(Seat seat, const Move& move, Events<Event>& events) requires HasKnownPart<G> {
-        auto told = listen_like(events);
-        table_.play_known_part(seat, move.of_round(), told);
-        pass_on(told, events);
+        auto of_table = listen_like(events);
+        table_.play_known_part(seat, move.of_round(), of_table);
+        pass_on(of_table, events);
     }
     int points(Seat seat) const;
     std::optional<Result> result() const;
@@ -130,8 +130,9 @@ private:
     static Events<typename G::Event> listen_like(const Events<Event>& events) {
         return events.wanted() ? Events<typename G::Event>() : Events<typename G::Event>::ignored();
     }
-    static void pass_on(const Events<typename G::Event>& told, Events<Event>& events) {
-        for (const auto& event : told.told()) std::visit([&](const auto& one) { events.tell(one); }, event);
+    static void pass_on(const Events<typename G::Event>& of_table, Events<Event>& events) {
+        for (const auto& event : of_table.all())
+            std::visit([&](const auto& one) { events.tell(one); }, event);
     }
 
     Options options_;
@@ -145,9 +146,9 @@ private:
 template <RoundGame G>
 auto Rounds<G>::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events)
     -> Rounds {
-    auto told = listen_like(events);
-    Rounds match(options, set_up, G::start(options, seats, set_up.rounds.front(), told));
-    pass_on(told, events);
+    auto of_table = listen_like(events);
+    Rounds match(options, set_up, G::start(options, seats, set_up.rounds.front(), of_table));
+    pass_on(of_table, events);
     return match;
 }
 
@@ -178,9 +179,9 @@ auto Rounds<G>::check(Seat seat, const Move& move) const -> std::optional<Rule> 
 template <RoundGame G>
 Used Rounds<G>::play(Seat seat, const Move& move, Events<Event>& events) {
     if (move.is_ready()) return get_ready(seat, events);
-    auto told = listen_like(events);
-    const Used used = table_.play(seat, move.of_round(), told);
-    pass_on(told, events);
+    auto of_table = listen_like(events);
+    const Used used = table_.play(seat, move.of_round(), of_table);
+    pass_on(of_table, events);
     if (table_.to_act().empty()) end_round(events);
     return used;
 }
@@ -197,10 +198,10 @@ Used Rounds<G>::get_ready(Seat seat, Events<Event>& events) {
 template <RoundGame G>
 void Rounds<G>::start_next_round(Events<Event>& events) {
     ready_ = {};
-    auto told = listen_like(events);
-    table_ = G::start(options_, seats(), set_up_.rounds[finished_.size()], told);
+    auto of_table = listen_like(events);
+    table_ = G::start(options_, seats(), set_up_.rounds[finished_.size()], of_table);
     ++begun_;
-    pass_on(told, events);
+    pass_on(of_table, events);
 }
 
 template <RoundGame G>

@@ -7,9 +7,9 @@ namespace reami::protocol {
 namespace {
 
 /// Whether two results are equal. Ignores the values of the tie-breaks, because a file does not contain them.
-bool is_told(const from_server::Result& told, const from_server::Result& reached) {
-    return told.points == reached.points && told.ranks == reached.ranks &&
-           told.tie_break == reached.tie_break;
+bool is_same(const from_server::Result& stated, const from_server::Result& reached) {
+    return stated.points == reached.points && stated.ranks == reached.ranks &&
+           stated.tie_break == reached.tie_break;
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ std::optional<FileFault> Replay::step() {
 
 std::optional<FileFault> Replay::check_result() const {
     const auto reached = match_.result();
-    if (!file_.result || (reached && is_told(*file_.result, *reached))) return std::nullopt;
+    if (!file_.result || (reached && is_same(*file_.result, *reached))) return std::nullopt;
     return FileFault{.line = file_.result_line, .key = reached ? "file.other_result" : "file.not_ended"};
 }
 

@@ -48,9 +48,10 @@ void compare(const MatchFile& file, const Witness& witness, std::vector<Finding>
         findings.push_back({ProofClaim::witness, verdict});
     }
     for (const auto& [seat, word] : witness.words) {
-        const auto told = file.words.find(seat);
-        const ProofVerdict verdict =
-            file.secret ? proven_if(told != file.words.end() && told->second == word) : ProofVerdict::missing;
+        const auto revealed = file.words.find(seat);
+        const ProofVerdict verdict = file.secret
+                                         ? proven_if(revealed != file.words.end() && revealed->second == word)
+                                         : ProofVerdict::missing;
         findings.push_back({.claim = ProofClaim::word, .verdict = verdict, .seat = seat});
     }
 }

@@ -66,11 +66,11 @@ public:
         return json::merge_patch(then.view(viewer), match_.view(viewer));
     }
     std::string events(Viewer viewer) const override {
-        if (!told_) return "[]";
-        return ShowsAll<G> ? json::write(*told_) : json::write(seen_events(viewer));
+        if (!events_) return "[]";
+        return ShowsAll<G> ? json::write(*events_) : json::write(seen_events(viewer));
     }
 
-    void forget_events() override { told_.reset(); }
+    void forget_events() override { events_.reset(); }
 
     std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
         auto other = std::make_unique<MatchOf>(*this);
@@ -84,22 +84,22 @@ public:
 private:
     using Event = typename G::Event;
 
-    MatchOf(const Options& options, int seats, const SetUp& set_up, Events<Event> told)
-        : match_(G::start(options, seats, set_up, told)),
-          told_(std::make_shared<const std::vector<Event>>(std::move(told).told())) {}
+    MatchOf(const Options& options, int seats, const SetUp& set_up, Events<Event> events)
+        : match_(G::start(options, seats, set_up, events)),
+          events_(std::make_shared<const std::vector<Event>>(std::move(events).all())) {}
 
     std::vector<Event> seen_events(Viewer viewer) const {
         std::vector<Event> seen;
-        for (const Event& event : *told_) seen.push_back(G::seen(event, viewer));
+        for (const Event& event : *events_) seen.push_back(G::seen(event, viewer));
         return seen;
     }
-    void announce(Events<Event> told, Announcing announcing);
+    void announce(Events<Event> events, Announcing announcing);
 
     G match_;
     Version v_;
     SeatArray<int> asks_;  ///< the number of moves of each seat
     /// The events of the last move or list. Copies of the match share them. Null after `forget_events`.
-    std::shared_ptr<const std::vector<Event>> told_;
+    std::shared_ptr<const std::vector<Event>> events_;
     Used used_ = Used::known;  ///< what the last move depended on
 };
 
@@ -164,11 +164,11 @@ std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation, An
     if (!to_act().contains(seat)) return Refusal{std::string(code::not_yours)};
     const auto move = G::parse(notation);
     if (!move) return Refusal{std::string(code::unreadable)};
-    Events<Event> told;
+    Events<Event> events;
     if (const auto broken = match_.check(seat, *move))
         return Refusal{"rule." + std::string(G::name) + '.' + std::string(G::rule_name(*broken))};
-    used_ = match_.play(seat, *move, told);
-    announce(std::move(told), announcing);
+    used_ = match_.play(seat, *move, events);
+    announce(std::move(events), announcing);
     v_ = v_.next();
     ++asks_[seat];
     return std::nullopt;
@@ -179,19 +179,19 @@ bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Announcin
     if constexpr (HasKnownPart<G>) {
         const auto move = G::parse(notation);
         if (!move || move->is_ready()) return false;
-        Events<Event> told;
-        match_.play_known_part(seat, *move, told);
-        announce(std::move(told), announcing);
+        Events<Event> events;
+        match_.play_known_part(seat, *move, events);
+        announce(std::move(events), announcing);
         return true;
     }
     return false;
 }
 
 template <Game G>
-void MatchOf<G>::announce(Events<Event> told, Announcing announcing) {
-    auto all = std::move(told).told();
-    if (announcing == Announcing::on && told_) all.insert(all.begin(), told_->begin(), told_->end());
-    told_ = std::make_shared<const std::vector<Event>>(std::move(all));
+void MatchOf<G>::announce(Events<Event> events, Announcing announcing) {
+    auto all = std::move(events).all();
+    if (announcing == Announcing::on && events_) all.insert(all.begin(), events_->begin(), events_->end());
+    events_ = std::make_shared<const std::vector<Event>>(std::move(all));
 }
 
 }  // namespace reami::protocol

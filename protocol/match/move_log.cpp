@@ -52,7 +52,7 @@ void MoveLog::replay(Viewer viewer,
     }
 }
 
-from_server::Events MoveLog::told(Viewer viewer, Version from, Version until) const {
+from_server::Events MoveLog::events(Viewer viewer, Version from, Version until) const {
     from_server::Events told;
     std::size_t bytes = 0;
     Version before;

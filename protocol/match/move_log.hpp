@@ -24,7 +24,7 @@ public:
     /// Replays the match, and returns the events that this viewer got with the patches at the positions
     /// `from` to `until`, but only as many as fit into one message. `next` is the first position that did not
     /// fit. Throws if the log does not replay.
-    from_server::Events told(Viewer viewer, Version from, Version until) const;
+    from_server::Events events(Viewer viewer, Version from, Version until) const;
 
     /// Replays the match, and returns the view of this viewer at `v`. If `v` is inside a list of moves,
     /// returns the view after the list. The caller sets `id` and `match`. Expects that the match has reached

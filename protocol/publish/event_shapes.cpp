@@ -5,13 +5,13 @@ namespace {
 
 constexpr std::string_view plain = "'plain'";
 
-std::string told(const TypeShape& shape);
+std::string form_of(const TypeShape& shape);
 
 /// The members of a shape that sentences need, as TypeScript: `{ seat: 'seat' }`.
 std::string told_members(const TypeShape& shape) {
     std::string text;
     for (const Field& field : shape.fields)
-        if (const std::string member = told(field.shape); member != plain)
+        if (const std::string member = form_of(field.shape); member != plain)
             text += (text.empty() ? "{ " : ", ") + field.name + ": " + member;
     return text.empty() ? "{}" : text + " }";
 }
@@ -19,11 +19,11 @@ std::string told_members(const TypeShape& shape) {
 /// The parts of a shape, as TypeScript: `['seat', 'plain']`.
 std::string parts(const TypeShape& shape) {
     std::string text;
-    for (const TypeShape& part : shape.parts) text += (text.empty() ? "[" : ", ") + told(part);
+    for (const TypeShape& part : shape.parts) text += (text.empty() ? "[" : ", ") + form_of(part);
     return text + ']';
 }
 
-std::string told(const TypeShape& shape) {
+std::string form_of(const TypeShape& shape) {
     switch (shape.form) {
         case Form::seat:
             return "'seat'";
@@ -34,7 +34,7 @@ std::string told(const TypeShape& shape) {
         case Form::list:
             return parts(shape);
         case Form::nullable:
-            return told(shape.parts.front());
+            return form_of(shape.parts.front());
         case Form::boolean:
         case Form::integer:
         case Form::text:
@@ -60,7 +60,7 @@ std::string event_shapes(const std::map<std::string, TypeShape>& events) {
     for (const auto& [game, list] : events) {
         text += "  " + game + ": {\n";
         for (const TypeShape& event : list.parts.front().parts)
-            text += "    " + name_of(event) + ": " + told(event) + ",\n";
+            text += "    " + name_of(event) + ": " + form_of(event) + ",\n";
         text += "  },\n";
     }
     return text + "} as const;\n";

@@ -78,31 +78,31 @@ private:
     template <class T>
     std::string entries(const std::string& key, const T& map) const {
         if (map.empty()) return none(key);
-        std::string told;
+        std::string text;
         for (const auto& [of, value] : map) {
             if constexpr (json::form<typename T::mapped_type> == json::Form::object)
-                join(told, sentence(key, value, {{"key", words(key, of)}}));
+                join(text, sentence(key, value, {{"key", words(key, of)}}));
             else
-                join(told, words(key, of) + ": " + words(key, value));
+                join(text, words(key, of) + ": " + words(key, value));
         }
-        return told;
+        return text;
     }
 
     template <class T>
     std::string list(const std::string& key, const T& values) const {
         if (values.empty()) return none(key);
-        std::string told;
-        for (const auto& value : values) join(told, words(key, value));
-        return told;
+        std::string text;
+        for (const auto& value : values) join(text, words(key, value));
+        return text;
     }
 
     std::string none(const std::string& key) const {
         return known_text(telling_.language, key + ".none").value_or("");
     }
 
-    static void join(std::string& told, const std::string& more) {
-        if (!told.empty()) told += told.back() == '.' ? " " : ", ";
-        told += more;
+    static void join(std::string& text, const std::string& more) {
+        if (!text.empty()) text += text.back() == '.' ? " " : ", ";
+        text += more;
     }
 
     std::string game_;
@@ -120,9 +120,9 @@ std::vector<std::string> history_of(std::string_view game, std::string_view even
         Event event;
         if (json::read(one, event)) continue;
         std::visit(
-            [&](const auto& told) {
-                const std::string key = "event." + std::string(game) + '.' + std::string(told.tag);
-                sentences.push_back(teller.sentence(key, told));
+            [&](const auto& alternative) {
+                const std::string key = "event." + std::string(game) + '.' + std::string(alternative.tag);
+                sentences.push_back(teller.sentence(key, alternative));
             },
             event);
     }

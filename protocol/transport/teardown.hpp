@@ -16,8 +16,8 @@ inline void beast_close_socket(Stream& stream) { stream.drop(); }
 template <class Handler>
 void async_teardown(boost::beast::role_type /*role*/, Stream& stream, Handler&& handler) {
     boost::asio::co_spawn(stream.get_executor(), stream.say_goodbye(),
-                          [told = std::forward<Handler>(handler)](const std::exception_ptr&) mutable {
-                              std::move(told)(boost::beast::error_code{});
+                          [handler = std::forward<Handler>(handler)](const std::exception_ptr&) mutable {
+                              std::move(handler)(boost::beast::error_code{});
                           });
 }
 

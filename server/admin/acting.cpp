@@ -4,7 +4,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
-#include "server/admin/admin_desk.hpp"
+#include "server/admin/admin_service.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/http/proxies.hpp"
@@ -32,52 +32,52 @@ std::optional<ip::address> address_in(std::string text) {
 
 }  // namespace
 
-bool AdminDesk::is_an_end(std::int64_t until) const { return until > now() && until - now() <= ten_years; }
+bool AdminService::is_an_end(std::int64_t until) const { return until > now() && until - now() <= ten_years; }
 
 // Rooms.
 
-auto AdminDesk::ordered(std::string code, AdminOrder order) -> AnswerLater {
-    const auto actor = co_await means_.resting.awake(code);
+auto AdminService::ordered(std::string code, AdminOrder order) -> AnswerLater {
+    const auto actor = co_await dependencies_.resting.awake(code);
     if (!actor) co_return admin_refusal(code::unknown_room);
     const auto why_not = co_await actor->carry_out(std::move(order));
     if (why_not) co_return admin_refusal(why_not->code);
     co_return AdminDone{.count = 1};
 }
 
-auto AdminDesk::answer(const CloseRoom& asked) -> AnswerLater {
+auto AdminService::answer(const CloseRoom& asked) -> AnswerLater {
     return ordered(asked.code, {.what = AdminOrder::What::close});
 }
 
-auto AdminDesk::answer(const CloseRoomsOf& asked) -> AnswerLater {
+auto AdminService::answer(const CloseRoomsOf& asked) -> AnswerLater {
     const auto address = address_in(asked.address);
     if (!address) co_return admin_refusal(code::nothing_so_called);
     const auto rooms = co_await close_rooms_of(*address);
     co_return AdminDone{.rooms = rooms};
 }
 
-asio::awaitable<std::int64_t> AdminDesk::close_rooms_of(ip::address opener) {
+asio::awaitable<std::int64_t> AdminService::close_rooms_of(ip::address opener) {
     const AdminOrder order{.what = AdminOrder::What::close};
     std::int64_t closed = 0;
-    co_await means_.resting.wake_all();
-    for (const auto& actor : means_.directory.opened_by(means_.hash.of(opener))) {
+    co_await dependencies_.resting.wake_all();
+    for (const auto& actor : dependencies_.directory.opened_by(dependencies_.hash.of(opener))) {
         const auto why_not = co_await actor->carry_out(order);
         if (!why_not) ++closed;
     }
     co_return closed;
 }
 
-auto AdminDesk::answer(const EndMatch& asked) -> AnswerLater {
+auto AdminService::answer(const EndMatch& asked) -> AnswerLater {
     return ordered(asked.code, {.what = AdminOrder::What::end_match});
 }
 
-auto AdminDesk::answer(const RemovePlayer& asked) -> AnswerLater {
+auto AdminService::answer(const RemovePlayer& asked) -> AnswerLater {
     const auto player = number_in(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
     const AdminOrder order{.what = AdminOrder::What::remove, .player = *player};
     if (asked.code) co_return co_await ordered(*asked.code, order);
     std::int64_t rooms = 0;
-    co_await means_.resting.wake_all();
-    for (const auto& actor : means_.directory.all()) {
+    co_await dependencies_.resting.wake_all();
+    for (const auto& actor : dependencies_.directory.all()) {
         const auto why_not = co_await actor->carry_out(order);
         if (!why_not) ++rooms;
     }
@@ -87,7 +87,7 @@ auto AdminDesk::answer(const RemovePlayer& asked) -> AnswerLater {
 
 // People.
 
-auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
+auto AdminService::answer(const Restrict& asked) -> AnswerLater {
     if (asked.player.has_value() == asked.address.has_value()) co_return admin_refusal(code::who_or_where);
     if (!is_an_end(asked.until)) co_return admin_refusal(code::ends_too_soon);
     const bool with_rooms = asked.with_rooms.value_or(false);
@@ -101,13 +101,13 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
                             .until = asked.until};
     const auto address = asked.address ? address_in(*asked.address) : std::nullopt;
     if (asked.player) made.player = co_await known_player(*asked.player);
-    if (address) made.address = means_.hash.of(*address);
+    if (address) made.address = dependencies_.hash.of(*address);
     if (!made.player && !made.address) co_return admin_refusal(code::nothing_so_called);
     if (address && !made.silences && !asked.sure.value_or(false) && may_be_a_proxy(*address))
         co_return admin_refusal(code::bans_proxy);
     const bool is_stored = co_await keep_numbered(made);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
-    means_.rulings.add(made);
+    dependencies_.rulings.add(made);
     AdminDone done{.count = 0, .number = made.number};
     if (!made.silences) done.count = close_barred(made.player, address);
     if (with_rooms) {
@@ -119,16 +119,16 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
 
 /// A ban covers the whole /64, and the /64 of `::1` begins with `::`. Clients that connect through a socket
 /// in the file system have the address 0.0.0.0.
-bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
+bool AdminService::may_be_a_proxy(const ip::address& address) const {
     const ip::address counted = net::counted(address);
     if (counted.is_loopback() || counted.is_unspecified()) return true;
-    return net::Networks(means_.settings.get()->proxies).contains(address);
+    return net::Networks(dependencies_.settings.get()->proxies).contains(address);
 }
 
 /// If two servers give the same number at the same time, the database refuses one restriction, and its server
 /// tries the next number.
-asio::awaitable<bool> AdminDesk::keep_numbered(store::Restriction& made) {
-    const int most_tries = means_.directory.is_shared() ? 3 : 1;
+asio::awaitable<bool> AdminService::keep_numbered(store::Restriction& made) {
+    const int most_tries = dependencies_.directory.is_shared() ? 3 : 1;
     for (int tries = 0; tries < most_tries; ++tries) {
         made.number = ++last_restriction_;
         const bool is_stored = co_await keep(made);
@@ -137,37 +137,37 @@ asio::awaitable<bool> AdminDesk::keep_numbered(store::Restriction& made) {
     co_return false;
 }
 
-int AdminDesk::close_barred(const std::optional<store::PlayerId>& player,
-                            const std::optional<ip::address>& address) {
+int AdminService::close_barred(const std::optional<store::PlayerId>& player,
+                               const std::optional<ip::address>& address) {
     const auto comes_from_there = [&](const ip::address& from) {
         return address && net::counted(from) == net::counted(*address);
     };
-    const int in_rooms = means_.signed_in.close(
+    const int in_rooms = dependencies_.signed_in.close(
         [&](store::PlayerId whose, const lobby::SignedIn::Connected& one) {
             return player ? whose == *player : comes_from_there(one.arrival.address);
         },
         protocol::Close::barred);
-    return in_rooms + means_.open_rooms.close(comes_from_there, protocol::Close::barred);
+    return in_rooms + dependencies_.open_rooms.close(comes_from_there, protocol::Close::barred);
 }
 
-auto AdminDesk::answer(const LiftRestriction& asked) -> AnswerLater {
-    const auto all = means_.rulings.restrictions();
+auto AdminService::answer(const LiftRestriction& asked) -> AnswerLater {
+    const auto all = dependencies_.rulings.restrictions();
     if (std::ranges::find(all, asked.number, &store::Restriction::number) == all.end())
         co_return admin_refusal(code::nothing_so_called);
     const store::RestrictionLifted lifted{asked.number};
     const bool is_stored = co_await keep(lifted);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
-    means_.rulings.lift(asked.number);
+    dependencies_.rulings.lift(asked.number);
     co_return AdminDone{};
 }
 
-auto AdminDesk::answer(const SignOut& asked) -> AnswerLater {
+auto AdminService::answer(const SignOut& asked) -> AnswerLater {
     const auto player = co_await known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
     store::DevicesSignedOut out{.player = *player, .only = {}};
     std::int64_t count = 0;
     for (const store::Device& device :
-         co_await means_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); })) {
+         co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); })) {
         if (asked.device && short_name(device.token) != *asked.device) continue;
         if (asked.device) out.only = device.token;
         ++count;
@@ -175,8 +175,8 @@ auto AdminDesk::answer(const SignOut& asked) -> AnswerLater {
     if (count == 0) co_return admin_refusal(code::nothing_so_called);
     const bool is_stored = co_await keep(out);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
-    if (!out.only) means_.players.take_back_hand_overs(*player);
-    means_.signed_in.close(
+    if (!out.only) dependencies_.players.take_back_hand_overs(*player);
+    dependencies_.signed_in.close(
         [&](store::PlayerId whose, const lobby::SignedIn::Connected& one) {
             return whose == *player && (!out.only || one.token == *out.only);
         },
@@ -186,63 +186,64 @@ auto AdminDesk::answer(const SignOut& asked) -> AnswerLater {
 
 /// The store forgets the player first, and then each room does. After that, no message contains the player's
 /// name.
-auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
+auto AdminService::answer(const ForgetPlayer& asked) -> AnswerLater {
     const auto player = co_await known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
     AdminOrder order{.what = AdminOrder::What::forget, .player = *player};
     order.names =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.all_names(*player); });
-    means_.signed_in.close(
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.all_names(*player); });
+    dependencies_.signed_in.close(
         [&](store::PlayerId whose, const lobby::SignedIn::Connected&) { return whose == *player; },
         protocol::Close::unknown_token);
     const store::PlayerForgotten forgotten{*player};
     const bool is_stored = co_await store(forgotten);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
-    means_.players.take_back_hand_overs(*player);
-    co_await means_.resting.wake_all();  // lists show resting rooms with the names
-    for (const auto& actor : means_.directory.all()) co_await actor->carry_out(order);
+    dependencies_.players.take_back_hand_overs(*player);
+    co_await dependencies_.resting.wake_all();  // lists show resting rooms with the names
+    for (const auto& actor : dependencies_.directory.all()) co_await actor->carry_out(order);
     co_return AdminDone{.count = 1};
 }
 
 // Names.
 
-auto AdminDesk::answer(const ForbidName& asked) -> AnswerLater {
+auto AdminService::answer(const ForbidName& asked) -> AnswerLater {
     const auto name = room::visible_text(asked.name, protocol::longest_name);
     if (!name) co_return admin_refusal(code::bad_name);
     const store::NameRuled ruled{*name, true};
     const bool is_stored = co_await keep(ruled);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
-    means_.rulings.rule(ruled);
+    dependencies_.rulings.rule(ruled);
     co_return AdminDone{};
 }
 
-auto AdminDesk::answer(const AllowName& asked) -> AnswerLater {
-    const auto all = means_.rulings.forbidden_names().all();
+auto AdminService::answer(const AllowName& asked) -> AnswerLater {
+    const auto all = dependencies_.rulings.forbidden_names().all();
     if (std::ranges::find(all, asked.name) == all.end()) co_return admin_refusal(code::nothing_so_called);
     const store::NameRuled ruled{asked.name, false};
     const bool is_stored = co_await keep(ruled);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
-    means_.rulings.rule(ruled);
+    dependencies_.rulings.rule(ruled);
     co_return AdminDone{};
 }
 
 // Everybody.
 
-auto AdminDesk::answer(const Announce& asked) -> AnswerLater {
+auto AdminService::answer(const Announce& asked) -> AnswerLater {
     auto text = room::visible_text(asked.text, protocol::longest_chat);
     if (!text) co_return admin_refusal(code::bad_chat);
     const net::EncodedMessage notice = net::encoded(protocol::from_server::Notice{*std::move(text)});
-    co_return AdminDone{.count = means_.signed_in.send(notice) + means_.open_rooms.send(notice)};
+    co_return AdminDone{.count =
+                            dependencies_.signed_in.send(notice) + dependencies_.open_rooms.send(notice)};
 }
 
-auto AdminDesk::answer(const DrainServer&) -> AnswerLater {
-    means_.drain();
+auto AdminService::answer(const DrainServer&) -> AnswerLater {
+    dependencies_.drain();
     co_return AdminDone{};
 }
 
 // Tokens.
 
-auto AdminDesk::answer(const MakeToken& asked) -> AnswerLater {
+auto AdminService::answer(const MakeToken& asked) -> AnswerLater {
     const auto name = room::visible_text(asked.name, protocol::longest_name);
     if (!name) co_return admin_refusal(code::bad_name);
     if (!is_an_end(asked.until)) co_return admin_refusal(code::ends_too_soon);
@@ -253,7 +254,7 @@ auto AdminDesk::answer(const MakeToken& asked) -> AnswerLater {
     co_return TokenMade{std::move(fresh.text)};
 }
 
-auto AdminDesk::answer(const RevokeToken& asked) -> AnswerLater {
+auto AdminService::answer(const RevokeToken& asked) -> AnswerLater {
     auto token = tokens_.find(asked.name);
     if (!token || token->revoked) co_return admin_refusal(code::nothing_so_called);
     token->revoked = true;

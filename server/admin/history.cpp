@@ -79,7 +79,7 @@ History::Reading History::read(std::int64_t now) const {
             .refusals = sum(meters_.refusals),
             .refused_connections = meters_.connections_refused,
             .cpu_us = cpu_us(),
-            .steps = meters_.told_seconds.read(),
+            .steps = meters_.delivered_seconds.read(),
             .commits = meters_.commit_seconds.read(),
             .bots = meters_.bot_seconds.read()};
 }

@@ -5,7 +5,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
-#include "server/admin/admin_desk.hpp"
+#include "server/admin/admin_service.hpp"
 #include "server/room/people/visible_text.hpp"
 #include "server/runtime/random_code.hpp"
 
@@ -14,15 +14,15 @@ namespace reami::admin {
 namespace code = protocol::code;
 using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
-auto AdminDesk::answer(const ListInvites&) -> AnswerLater {
+auto AdminService::answer(const ListInvites&) -> AnswerLater {
     InviteList list;
     for (const store::InviteSummary& one :
-         co_await means_.readers.ask([](store::Reader& reader) { return reader.invites(); }))
+         co_await dependencies_.readers.ask([](store::Reader& reader) { return reader.invites(); }))
         list.invites.push_back({one.name, one.made_at, one.until, one.uses, one.used, one.revoked});
     co_return list;
 }
 
-auto AdminDesk::answer(const MakeInvite& asked) -> AnswerLater {
+auto AdminService::answer(const MakeInvite& asked) -> AnswerLater {
     constexpr int most_uses = 10'000;
     const auto name = room::visible_text(asked.name, protocol::longest_name);
     if (!name) co_return admin_refusal(code::bad_name);
@@ -30,18 +30,19 @@ auto AdminDesk::answer(const MakeInvite& asked) -> AnswerLater {
     if (asked.uses < 1 || asked.uses > most_uses) co_return admin_refusal(code::bad_uses);
     InviteMade made{.word = random_code(invite_letters), .link = {}};
     const store::Invite invite{.name = *name,
-                               .hash = means_.hash.of_invite(made.word),
+                               .hash = dependencies_.hash.of_invite(made.word),
                                .made_at = now(),
                                .until = asked.until,
                                .uses = asked.uses};
     const bool is_stored = co_await keep(invite);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
-    if (const auto address = means_.address()) made.link = *address + "/#invite=" + made.word;
+    if (const auto address = dependencies_.address()) made.link = *address + "/#invite=" + made.word;
     co_return made;
 }
 
-auto AdminDesk::answer(const RevokeInvite& asked) -> AnswerLater {
-    const auto all = co_await means_.readers.ask([](store::Reader& reader) { return reader.invites(); });
+auto AdminService::answer(const RevokeInvite& asked) -> AnswerLater {
+    const auto all =
+        co_await dependencies_.readers.ask([](store::Reader& reader) { return reader.invites(); });
     const bool is_there = std::ranges::any_of(
         all, [&](const store::InviteSummary& one) { return one.name == asked.name && !one.revoked; });
     if (!is_there) co_return admin_refusal(code::nothing_so_called);

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
-#include "server/admin/admin_desk.hpp"
+#include "server/admin/admin_service.hpp"
 #include "server/http/endpoints/held_match.hpp"
 #include "server/runtime/version.hpp"
 
@@ -71,67 +71,67 @@ RoomLine line_of(const from_server::Room& room, std::int64_t number) {
 
 }  // namespace
 
-auto AdminDesk::answer(const AskStatus&) -> AnswerLater {
-    const store::Health health = means_.journal.health();
+auto AdminService::answer(const AskStatus&) -> AnswerLater {
+    const store::Health health = dependencies_.journal.health();
     ServerStatus status{.version = std::string(version),
                         .started = started_,
                         .now = now(),
                         .storing = health.answering,
                         .why = std::string(health.why),
                         .rooms = {},
-                        .refusals = signed_counts(means_.meters.refusals),
-                        .closings = signed_counts(means_.meters.closings),
+                        .refusals = signed_counts(dependencies_.meters.refusals),
+                        .closings = signed_counts(dependencies_.meters.closings),
                         .minute = history_.present(now())};
-    for (const lobby::RoomCount& one : means_.open_rooms.counts())
+    for (const lobby::RoomCount& one : dependencies_.open_rooms.counts())
         status.rooms.push_back({one.game, one.phase, static_cast<std::int64_t>(one.rooms),
                                 static_cast<std::int64_t>(one.seats_taken),
                                 static_cast<std::int64_t>(one.watching)});
     co_return status;
 }
 
-auto AdminDesk::answer(const AskHistory& asked) -> AnswerLater {
+auto AdminService::answer(const AskHistory& asked) -> AnswerLater {
     constexpr auto whenever = std::numeric_limits<std::int64_t>::max();
     co_return ServerHistory{history_.between(asked.from.value_or(0), asked.to.value_or(whenever))};
 }
 
-auto AdminDesk::answer(const ListRooms& asked) -> AnswerLater {
-    const auto numbers = means_.directory.numbers();
+auto AdminService::answer(const ListRooms& asked) -> AnswerLater {
+    const auto numbers = dependencies_.directory.numbers();
     RoomList list;
-    for (const from_server::Room& room : means_.open_rooms.all()) {
+    for (const from_server::Room& room : dependencies_.open_rooms.all()) {
         const auto number = numbers.find(room.code);
         RoomLine line = line_of(room, number == numbers.end() ? 0 : number->second);
-        if (means_.directory.number_of_resting(room.code)) line.rests = true;
+        if (dependencies_.directory.number_of_resting(room.code)) line.rests = true;
         if (is_found(asked.find.value_or(""),
                      {line.code, line.game, line.players, std::to_string(line.number),
                       std::string(json::enum_name(line.phase)), line.rests ? "resting" : ""}))
             list.rooms.push_back(std::move(line));
     }
-    if (means_.directory.is_shared())
-        list.not_served =
-            co_await means_.readers.ask([](store::Reader& reader) { return reader.rooms_not_served(); });
+    if (dependencies_.directory.is_shared())
+        list.not_served = co_await dependencies_.readers.ask(
+            [](store::Reader& reader) { return reader.rooms_not_served(); });
     co_return list;
 }
 
-auto AdminDesk::answer(const LookIntoRoom& asked) -> AnswerLater {
-    const auto actor = co_await means_.resting.awake(asked.code);
+auto AdminService::answer(const LookIntoRoom& asked) -> AnswerLater {
+    const auto actor = co_await dependencies_.resting.awake(asked.code);
     if (!actor) co_return admin_refusal(code::unknown_room);
     RoomInside inside = co_await actor->inside();
     for (ConnectionLine& one : co_await connections(asked.code))
         if (one.code == asked.code) inside.connections.push_back(std::move(one));
     if (inside.held) {
-        const auto match = co_await means_.readers.ask(
+        const auto match = co_await dependencies_.readers.ask(
             [&](store::Reader& reader) { return reader.match(asked.code, inside.match); });
         const auto look = [&match]() -> std::size_t { return match ? http::moves_shown(*match) : 0; };
-        const std::size_t shown = co_await means_.workers.run(look);
+        const std::size_t shown = co_await dependencies_.workers.run(look);
         if (std::cmp_greater(inside.held->v.value(), shown) || inside.held->v == 0) inside.held->move.reset();
     }
     co_return inside;
 }
 
-auto AdminDesk::answer(const ListMatches& asked) -> AnswerLater {
+auto AdminService::answer(const ListMatches& asked) -> AnswerLater {
     const std::string find = asked.find.value_or("");
     MatchList list;
-    const auto found = co_await means_.readers.ask(
+    const auto found = co_await dependencies_.readers.ask(
         [&](store::Reader& reader) { return reader.find_matches(find, most_lines); });
     for (const store::MatchSummary& one : found)
         list.matches.push_back({.code = one.code,
@@ -145,13 +145,13 @@ auto AdminDesk::answer(const ListMatches& asked) -> AnswerLater {
     co_return list;
 }
 
-asio::awaitable<std::vector<ConnectionLine>> AdminDesk::connections(std::string find) {
-    const auto all = means_.signed_in.all();
+asio::awaitable<std::vector<ConnectionLine>> AdminService::connections(std::string find) {
+    const auto all = dependencies_.signed_in.all();
     std::vector<store::PlayerId> players;
     for (const auto& [player, one] : all)
         if (players.empty() || players.back() != player) players.push_back(player);
     const auto names =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
     std::vector<ConnectionLine> lines;
     for (const auto& [player, one] : all) {
         const auto name = names.find(player);
@@ -168,12 +168,12 @@ asio::awaitable<std::vector<ConnectionLine>> AdminDesk::connections(std::string 
     co_return lines;
 }
 
-auto AdminDesk::answer(const ListConnections& asked) -> AnswerLater {
+auto AdminService::answer(const ListConnections& asked) -> AnswerLater {
     ConnectionList list;
     list.connections = co_await connections(asked.find.value_or(""));
     list.total = static_cast<int>(list.connections.size());
     if (list.connections.size() > most_connections) list.connections.resize(most_connections);
-    for (const lobby::Watching& one : means_.open_rooms.watchers())
+    for (const lobby::Watching& one : dependencies_.open_rooms.watchers())
         if (is_found(asked.find.value_or(""), {one.address.to_string()}))
             list.first_page.push_back({one.address.to_string(), one.since});
     std::ranges::sort(list.first_page, std::greater(), &FirstPageLine::since);
@@ -183,12 +183,12 @@ auto AdminDesk::answer(const ListConnections& asked) -> AnswerLater {
     co_return list;
 }
 
-auto AdminDesk::answer(const ListPlayers& asked) -> AnswerLater {
+auto AdminService::answer(const ListPlayers& asked) -> AnswerLater {
     const std::string find = asked.find.value_or("");
     PlayerList list;
-    const auto found = co_await means_.readers.ask(
+    const auto found = co_await dependencies_.readers.ask(
         [&](store::Reader& reader) { return reader.find_players(find, most_lines); });
-    const auto connected = means_.signed_in.all();
+    const auto connected = dependencies_.signed_in.all();
     for (const store::PlayerSummary& one : found)
         list.players.push_back({.player = to_string(one.player),
                                 .names = one.names,
@@ -200,12 +200,12 @@ auto AdminDesk::answer(const ListPlayers& asked) -> AnswerLater {
     co_return list;
 }
 
-auto AdminDesk::answer(const ListDevices& asked) -> AnswerLater {
+auto AdminService::answer(const ListDevices& asked) -> AnswerLater {
     const auto player = co_await known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
     const auto devices =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); });
-    const auto connected = means_.signed_in.all();
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); });
+    const auto connected = dependencies_.signed_in.all();
     const auto [first, last] = connected.equal_range(*player);
     DevicesOfPlayer list;
     for (const store::Device& device : devices)
@@ -219,13 +219,13 @@ auto AdminDesk::answer(const ListDevices& asked) -> AnswerLater {
     co_return list;
 }
 
-auto AdminDesk::answer(const ListRestrictions&) -> AnswerLater {
-    const auto restrictions = means_.rulings.restrictions();
+auto AdminService::answer(const ListRestrictions&) -> AnswerLater {
+    const auto restrictions = dependencies_.rulings.restrictions();
     std::vector<store::PlayerId> players;
     for (const store::Restriction& one : restrictions)
         if (one.player) players.push_back(*one.player);
     const auto names =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
     RestrictionList list;
     for (const store::Restriction& one : restrictions) {
         RestrictionLine line{.number = one.number,
@@ -242,33 +242,33 @@ auto AdminDesk::answer(const ListRestrictions&) -> AnswerLater {
     co_return list;
 }
 
-auto AdminDesk::answer(const ListNames&) -> AnswerLater {
-    co_return NameList{means_.rulings.forbidden_names().all()};
+auto AdminService::answer(const ListNames&) -> AnswerLater {
+    co_return NameList{dependencies_.rulings.forbidden_names().all()};
 }
 
-auto AdminDesk::answer(const ListLog& asked) -> AnswerLater {
+auto AdminService::answer(const ListLog& asked) -> AnswerLater {
     const std::string find = asked.find.value_or("");
     const int most = std::clamp(asked.most.value_or(most_lines), 1, most_deeds);
-    const auto deeds =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.admin_log(find, most); });
+    const auto deeds = co_await dependencies_.readers.ask(
+        [&](store::Reader& reader) { return reader.admin_log(find, most); });
     AdminLog log;
     for (const store::AdminDeed& one : deeds)
         log.deeds.push_back({one.at, one.who, one.what, one.target, one.outcome});
     co_return log;
 }
 
-auto AdminDesk::answer(const ListTokens&) -> AnswerLater {
+auto AdminService::answer(const ListTokens&) -> AnswerLater {
     TokenList list;
     for (const store::AdminToken& one : tokens_.all())
         list.tokens.push_back({one.name, one.made_at, one.until, one.revoked});
     co_return list;
 }
 
-asio::awaitable<std::optional<store::PlayerId>> AdminDesk::known_player(std::string number) {
+asio::awaitable<std::optional<store::PlayerId>> AdminService::known_player(std::string number) {
     const auto player = number_in(number);
     if (!player) co_return std::nullopt;
-    const auto found =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.find_players(number, 1); });
+    const auto found = co_await dependencies_.readers.ask(
+        [&](store::Reader& reader) { return reader.find_players(number, 1); });
     if (found.empty() || found.front().player != *player) co_return std::nullopt;
     co_return player;
 }

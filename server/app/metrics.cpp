@@ -128,9 +128,9 @@ private:
         page.histogram({"reami_move_stored_seconds",
                         "Time from the arrival of a move at its room until the move is stored."},
                        all.stored_seconds);
-        page.histogram({"reami_move_told_seconds",
+        page.histogram({"reami_move_delivered_seconds",
                         "Time from the arrival of a move at its room until it is handed to all connections."},
-                       all.told_seconds);
+                       all.delivered_seconds);
         page.histogram({"reami_bot_seconds", "Time for which a bot thinks."}, all.bot_seconds);
     }
 

@@ -40,7 +40,7 @@ struct Notice {
 namespace {
 
 constexpr Millis a_second = 1000, a_minute = 60 * a_second, an_hour = 60 * a_minute;
-constexpr Millis too_old = 2 * an_hour;           ///< an older backup is too old
+constexpr Millis too_old = 2 * an_hour;           ///< the age from which a backup is too old
 constexpr Millis fails_for = 10 * a_second;       ///< the store must fail for so long before a notice
 constexpr Millis quiet_at_first = 10 * a_minute;  ///< after the start, while a timer may make a missed backup
 constexpr Millis tells_again_after = 24 * an_hour;  ///< the time between two notices about backups
@@ -96,8 +96,10 @@ Notice of_event(std::string event, std::string sentence) {
 
 }  // namespace
 
-Notices::Notices(const Settings& settings, Means means)
-    : means_(std::move(means)), started_(means_.clock.now().steady), wanted_(wanted_by(settings)) {}
+Notices::Notices(const Settings& settings, Dependencies dependencies)
+    : dependencies_(std::move(dependencies)),
+      started_(dependencies_.clock.now().steady),
+      wanted_(wanted_by(settings)) {}
 
 Notices::Wishes Notices::wanted_by(const Settings& settings) {
     Wishes wanted{.url = settings.webhook,
@@ -132,14 +134,14 @@ void Notices::tell(const Wishes& wanted, Notice notice) const {
         notice.text = wanted.title + ": " + notice.text;
     }
     notice.content = notice.text;
-    notice.at = means_.clock.now().wall;
+    notice.at = dependencies_.clock.now().wall;
     if (notice.code) {
-        if (const auto address = means_.address()) notice.url = *address + "/r/" + *notice.code;
+        if (const auto address = dependencies_.address()) notice.url = *address + "/r/" + *notice.code;
     }
     if (wanted.as_text)
-        means_.send({wanted.url, wanted.header, "text/plain; charset=utf-8", notice.text});
+        dependencies_.send({wanted.url, wanted.header, "text/plain; charset=utf-8", notice.text});
     else
-        means_.send({wanted.url, wanted.header, "application/json", json::write(notice)});
+        dependencies_.send({wanted.url, wanted.header, "application/json", json::write(notice)});
 }
 
 void Notices::opened(const store::RoomOpened& room) {
@@ -182,7 +184,7 @@ void Notices::changed(const room::RoomMessage& before, const room::RoomMessage& 
 void Notices::look() {
     const Wishes all = wanted();
     if (all.url.empty()) return;
-    const Moment now = means_.clock.now();
+    const Moment now = dependencies_.clock.now();
     look_at_store(all, now);
     if (now.steady < looks_at_backups_) return;
     looks_at_backups_ = now.steady + a_minute;
@@ -190,12 +192,12 @@ void Notices::look() {
 }
 
 void Notices::look_at_store(const Wishes& wanted, const Moment& now) {
-    const store::Health health = means_.store();
+    const store::Health health = dependencies_.store();
     if (health.answering) return fails_since_.reset();
     if (!fails_since_) fails_since_ = now.steady;
     if (now.steady - *fails_since_ < fails_for) return;
-    if (told_of_store_ && now.steady - *told_of_store_ < an_hour) return;
-    told_of_store_ = now.steady;
+    if (store_reported_at_ && now.steady - *store_reported_at_ < an_hour) return;
+    store_reported_at_ = now.steady;
     Notice notice =
         of_event("not_storing", "The server can't store anything: " + std::string(health.why) + ".");
     notice.why = std::string(health.why);
@@ -207,9 +209,9 @@ void Notices::look_at_backups(const Wishes& wanted, const Moment& now) {
     const auto last = store::last_backup(*wanted.backed_up);
     if (!last) return;  // an operator who makes no backups gets no notice about them
     const bool has_failed = !last->why.empty();
-    if (!has_failed && now.wall - last->good_at <= too_old) return told_of_backups_.reset();
-    if (told_of_backups_ && now.steady - *told_of_backups_ < tells_again_after) return;
-    told_of_backups_ = now.steady;
+    if (!has_failed && now.wall - last->good_at <= too_old) return backups_reported_at_.reset();
+    if (backups_reported_at_ && now.steady - *backups_reported_at_ < tells_again_after) return;
+    backups_reported_at_ = now.steady;
     const std::string age = last->good_at == 0 ? "there is no good backup"
                                                : "the last good backup is " +
                                                      hours_and_minutes(now.wall - last->good_at) + " old";

@@ -20,7 +20,7 @@ struct Notice;
 /// Any thread may call every function except `look`. No function blocks.
 class Notices {
 public:
-    struct Means {
+    struct Dependencies {
         const Clock& clock;
         std::function<store::Health()> store;
         std::function<std::optional<std::string>()> address;  ///< the server's URL, if known
@@ -28,7 +28,7 @@ public:
     };
     /// Throws std::runtime_error, with a sentence that says what to do, if the file of `webhook_header` can't
     /// be used.
-    Notices(const Settings& settings, Means means);
+    Notices(const Settings& settings, Dependencies dependencies);
     /// Applies new settings. If the new file of `webhook_header` can't be used, logs the reason and keeps the
     /// old settings.
     void change(const Settings& settings);
@@ -55,12 +55,12 @@ private:
     void look_at_store(const Wishes& wanted, const Moment& now);
     void look_at_backups(const Wishes& wanted, const Moment& now);
 
-    const Means means_;
+    const Dependencies dependencies_;
     const store::Millis started_;  ///< on the steady clock
     mutable std::mutex mutex_;
     Wishes wanted_;
     // The state of `look`. Times are on the steady clock.
-    std::optional<store::Millis> fails_since_, told_of_store_, told_of_backups_;
+    std::optional<store::Millis> fails_since_, store_reported_at_, backups_reported_at_;
     store::Millis looks_at_backups_ = 0;
 };
 

@@ -22,7 +22,7 @@
 namespace reami {
 
 /// The parts of the server that a RoomOwnership uses. They must outlive the RoomOwnership.
-struct OwnershipMeans {
+struct OwnershipDependencies {
     Shards& shards;
     const CurrentSettings& settings;
     Meters& meters;
@@ -42,9 +42,10 @@ struct OwnershipMeans {
 store::Sharing sharing_of_writers();
 
 /// Makes the ownership of this server's rooms. Throws std::exception if the database does not answer.
-std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means);
+std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store,
+                                                 const OwnershipDependencies& dependencies);
 
-struct HandOverMeans {
+struct HandOverDependencies {
     lobby::Players& players;
     store::Readers& readers;
     store::Journal& journal;
@@ -53,7 +54,8 @@ struct HandOverMeans {
 };
 
 /// Makes the codes for other devices. A code is valid at all servers of the store.
-std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store, const HandOverMeans& means);
+std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store,
+                                                const HandOverDependencies& dependencies);
 
 /// Throws, with a sentence that says what to do, if the settings tell this server to accept clients that
 /// other servers pass on, but the server can't.

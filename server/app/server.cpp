@@ -12,8 +12,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "server/admin/local_door.hpp"
-#include "server/admin/web_door.hpp"
+#include "server/admin/admin_endpoint.hpp"
+#include "server/admin/admin_socket.hpp"
 #include "server/app/app_gateway.hpp"
 #include "server/app/certificate.hpp"
 #include "server/app/metrics.hpp"
@@ -105,24 +105,25 @@ class Server::Parts {
     // The parts that answer requests.
     http::RoomEndpoints rooms_{{opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}};
     http::DeviceEndpoints device_pages_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
-    admin::AdminDesk desk_{
+    admin::AdminService admin_service_{
         {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
          clock_, meters_, hash_, settings_, on_drain_, [this] { return address(); }},
         admins_};
     const std::unique_ptr<net::RoomOwnership> ownership_ = ownership_of(
         store_, {shards_, settings_, meters_, readers_, directory_, quota_, resting_, open_rooms_, guesses_,
-                 rulings_, signed_in_, clock_, [this](const auto& memory) { desk_.learn(memory); }});
-    admin::WebDoor web_door_{desk_, clock_, settings_};
-    http::Routes routes_{{rooms_,
-                          device_pages_,
-                          writer_,
-                          directory_,
-                          workers_,
-                          settings_,
-                          [this] { return addresses_for_page(*settings_.get(), port_); },
-                          {[this] { return web_door_.is_there(); },
-                           [this](net::Request request) { return web_door_.answer(std::move(request)); }},
-                          [this] { return ownership_->is_cut_off(); }}};
+                 rulings_, signed_in_, clock_, [this](const auto& memory) { admin_service_.learn(memory); }});
+    admin::AdminEndpoint admin_endpoint_{admin_service_, clock_, settings_};
+    http::Routes routes_{
+        {rooms_,
+         device_pages_,
+         writer_,
+         directory_,
+         workers_,
+         settings_,
+         [this] { return addresses_for_page(*settings_.get(), port_); },
+         {[this] { return admin_endpoint_.is_there(); },
+          [this](net::Request request) { return admin_endpoint_.answer(std::move(request)); }},
+         [this] { return ownership_->is_cut_off(); }}};
     AppGateway gateway_{reception_, open_rooms_, routes_, rulings_, clock_, *ownership_};
 
     // The doors, which the constructor opens.
@@ -131,7 +132,7 @@ class Server::Parts {
     std::size_t most_connections_ = 0;
     bool is_drained_ = false;
     Throttle served_minute_{1min};
-    std::optional<admin::LocalDoor> local_door_;
+    std::optional<admin::AdminSocket> admin_socket_;
     std::optional<Metrics> metrics_;
 
 public:
@@ -155,13 +156,13 @@ public:
                                nullptr);
         webhook_.each_second([this] { notices_.look(); });
         tell_of_open_rooms();
-        local_door_.emplace(shards_.first(), now->data, desk_);
+        admin_socket_.emplace(shards_.first(), now->data, admin_service_);
     }
 
     ~Parts() {
         drain();
         webhook_.stop();
-        local_door_.reset();
+        admin_socket_.reset();
         ownership_->stop();
         directory_.stop();
         writer_.stop();
@@ -236,7 +237,7 @@ private:
             co_await second.async_wait(asio::use_awaitable);
             open_rooms_.tell();
             ownership_->look_around();
-            desk_.history().tick(clock_.now().wall);
+            admin_service_.history().tick(clock_.now().wall);
             if (!served_minute_.is_due(std::chrono::steady_clock::now())) continue;
             // If the store fails, this minute does not count, because nobody could play in it.
             writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(),

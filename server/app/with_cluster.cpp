@@ -10,28 +10,31 @@ namespace reami {
 
 store::Sharing sharing_of_writers() { return store::Sharing::among_nodes; }
 
-std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means) {
+std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store,
+                                                 const OwnershipDependencies& dependencies) {
     const auto& [shards, settings, meters, readers, directory, quota, resting, open_rooms, guesses, rulings,
-                 signed_in, clock, learn] = means;
+                 signed_in, clock, learn] = dependencies;
     if (const auto* address = std::get_if<store::PgAddress>(&store))
         return std::make_unique<cluster::Cluster>(
-            *address,
-            cluster::Cluster::Means{shards,
-                                    settings,
-                                    meters,
-                                    directory,
-                                    quota,
-                                    {open_rooms, guesses, rulings, signed_in, directory, clock, learn}});
+            *address, cluster::Cluster::Dependencies{
+                          shards,
+                          settings,
+                          meters,
+                          directory,
+                          quota,
+                          {open_rooms, guesses, rulings, signed_in, directory, clock, learn}});
     return std::make_unique<lobby::OwnRooms>(
-        lobby::OwnRooms::Means{directory, quota, readers, resting, shards.first().executor()});
+        lobby::OwnRooms::Dependencies{directory, quota, readers, resting, shards.first().executor()});
 }
 
-std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store, const HandOverMeans& means) {
-    const auto& [players, readers, journal, clock, hash] = means;
+std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store,
+                                                const HandOverDependencies& dependencies) {
+    const auto& [players, readers, journal, clock, hash] = dependencies;
     if (std::holds_alternative<store::PgAddress>(store))
         return std::make_unique<cluster::SharedHandOvers>(
-            cluster::SharedHandOvers::Means{players, readers, journal, clock, hash});
-    return std::make_unique<lobby::KeptHandOvers>(lobby::KeptHandOvers::Means{players, journal, clock});
+            cluster::SharedHandOvers::Dependencies{players, readers, journal, clock, hash});
+    return std::make_unique<lobby::KeptHandOvers>(
+        lobby::KeptHandOvers::Dependencies{players, journal, clock});
 }
 
 void check_passing_on(const Settings& settings) {

@@ -18,8 +18,8 @@ namespace {
 /// writer notices this and ends this server.
 class LeasedRooms final : public lobby::OwnRooms {
 public:
-    LeasedRooms(const store::PgAddress& address, const Settings& settings, Means means)
-        : OwnRooms(std::move(means)),
+    LeasedRooms(const store::PgAddress& address, const Settings& settings, Dependencies dependencies)
+        : OwnRooms(std::move(dependencies)),
           lease_(address, {"", std::string(version), settings.data / "node"},
                  {[](const store::Tenure&) {}, [](const store::Tenure&) {}}) {}
     ~LeasedRooms() override { lease_.end(); }
@@ -32,18 +32,19 @@ private:
 
 store::Sharing sharing_of_writers() { return store::Sharing::alone; }
 
-std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store, const OwnershipMeans& means) {
-    lobby::OwnRooms::Means of_rooms{means.directory, means.quota, means.readers, means.resting,
-                                    means.shards.first().executor()};
+std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store,
+                                                 const OwnershipDependencies& dependencies) {
+    lobby::OwnRooms::Dependencies of_rooms{dependencies.directory, dependencies.quota, dependencies.readers,
+                                           dependencies.resting, dependencies.shards.first().executor()};
     if (const auto* address = std::get_if<store::PgAddress>(&store))
-        return std::make_unique<LeasedRooms>(*address, *means.settings.get(), std::move(of_rooms));
+        return std::make_unique<LeasedRooms>(*address, *dependencies.settings.get(), std::move(of_rooms));
     return std::make_unique<lobby::OwnRooms>(std::move(of_rooms));
 }
 
 std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& /*store*/,
-                                                const HandOverMeans& means) {
+                                                const HandOverDependencies& dependencies) {
     return std::make_unique<lobby::KeptHandOvers>(
-        lobby::KeptHandOvers::Means{means.players, means.journal, means.clock});
+        lobby::KeptHandOvers::Dependencies{dependencies.players, dependencies.journal, dependencies.clock});
 }
 
 void check_passing_on(const Settings& settings) {

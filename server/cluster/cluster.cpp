@@ -10,14 +10,14 @@ namespace reami::cluster {
 
 namespace asio = boost::asio;
 
-Cluster::Cluster(const store::PgAddress& address, Means means)
-    : means_(std::move(means)),
+Cluster::Cluster(const store::PgAddress& address, Dependencies dependencies)
+    : dependencies_(std::move(dependencies)),
       address_(address),
       node_(address,
-            store::NodeRecord{means_.settings.get()->node_address, std::string(version),
-                              means_.settings.get()->data / "node"},
-            {means_.directory, means_.quota, means_.of_news.clock}) {
-    means_.quota.share();
+            store::NodeRecord{dependencies_.settings.get()->node_address, std::string(version),
+                              dependencies_.settings.get()->data / "node"},
+            {dependencies_.directory, dependencies_.quota, dependencies_.of_news.clock}) {
+    dependencies_.quota.share();
 }
 
 std::unique_ptr<net::Guide> Cluster::guide(const net::WaitingClient& client) {
@@ -35,9 +35,9 @@ std::shared_ptr<const BootDeadline> Cluster::deadline() const {
 }
 
 void Cluster::begin(net::Gateway& gateway) {
-    inner_listener_.emplace(means_.shards, *means_.settings.get(),
-                            InnerListener::Services{gateway, *this, means_.meters});
-    news_.emplace(address_, means_.of_news);
+    inner_listener_.emplace(dependencies_.shards, *dependencies_.settings.get(),
+                            InnerListener::Services{gateway, *this, dependencies_.meters});
+    news_.emplace(address_, dependencies_.of_news);
     news_->start();
 }
 

@@ -16,16 +16,16 @@ namespace reami::cluster {
 class Cluster final : public net::RoomOwnership {
 public:
     /// All of these must outlive the cluster.
-    struct Means {
+    struct Dependencies {
         Shards& shards;
         const CurrentSettings& settings;
         Meters& meters;
         lobby::Directory& directory;
         lobby::RoomQuota& quota;
-        NewsExchange::Means of_news;
+        NewsExchange::Dependencies of_news;
     };
     /// Begins the lease of this node. Throws std::exception if the database does not answer.
-    Cluster(const store::PgAddress& address, Means means);
+    Cluster(const store::PgAddress& address, Dependencies dependencies);
 
     std::unique_ptr<net::Guide> guide(const net::WaitingClient& client) override;
     boost::asio::awaitable<bool> serves(std::string room) override { return node_.serves(std::move(room)); }
@@ -47,7 +47,7 @@ public:
     void look_around() override { node_.look_around(); }
 
 private:
-    Means means_;
+    Dependencies dependencies_;
     const store::PgAddress address_;
     Node node_;
     std::optional<InnerListener> inner_listener_;  ///< set by `begin`

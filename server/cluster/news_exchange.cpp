@@ -58,40 +58,40 @@ asio::awaitable<void> take_out(std::shared_ptr<room::RoomActor> actor, room::Adm
 
 }  // namespace
 
-NewsExchange::NewsExchange(const store::PgAddress& store, Means means)
-    : means_(std::move(means)), channel_(store, random_name()) {
-    means_.guesses.share();
+NewsExchange::NewsExchange(const store::PgAddress& store, Dependencies dependencies)
+    : dependencies_(std::move(dependencies)), channel_(store, random_name()) {
+    dependencies_.guesses.share();
 }
 
 void NewsExchange::exchange() {
-    const auto own = means_.guesses.untold();
+    const auto own = dependencies_.guesses.unreported();
     const News news = channel_.exchange(own);
-    const store::Millis now = means_.clock.now().steady;
-    means_.guesses.told(own, now);
-    means_.guesses.hear(news.wrong_codes, now);
-    means_.open_rooms.heard(by_code(news.listed));
+    const store::Millis now = dependencies_.clock.now().steady;
+    dependencies_.guesses.reported(own, now);
+    dependencies_.guesses.hear(news.wrong_codes, now);
+    dependencies_.open_rooms.heard(by_code(news.listed));
     if (news.rulings) take(*news.rulings);
     if (!news.signed_out.empty()) sign_out(news.signed_out);
     for (const auto& [player, names] : news.forgotten) forget(player, names);
 }
 
 void NewsExchange::take(const store::AdminMemory& memory) {
-    means_.rulings.replace(memory.restrictions, memory.forbidden_names);
-    means_.learn(memory);
-    means_.signed_in.close(
+    dependencies_.rulings.replace(memory.restrictions, memory.forbidden_names);
+    dependencies_.learn(memory);
+    dependencies_.signed_in.close(
         [&](store::PlayerId player, const lobby::SignedIn::Connected& one) {
-            return means_.rulings.is_banned({player, one.arrival.address});
+            return dependencies_.rulings.is_banned({player, one.arrival.address});
         },
         protocol::Close::barred);
-    means_.open_rooms.close(
+    dependencies_.open_rooms.close(
         [&](const asio::ip::address& from) {
-            return means_.rulings.is_banned({{}, from});
+            return dependencies_.rulings.is_banned({{}, from});
         },
         protocol::Close::barred);
 }
 
 void NewsExchange::sign_out(const std::vector<store::TokenHash>& tokens) {
-    means_.signed_in.close(
+    dependencies_.signed_in.close(
         [&](store::PlayerId, const lobby::SignedIn::Connected& one) {
             return std::ranges::find(tokens, one.token) != tokens.end();
         },
@@ -101,7 +101,7 @@ void NewsExchange::sign_out(const std::vector<store::TokenHash>& tokens) {
 /// Replaces the player's names in the rooms of this server. The rows in the database have changed already.
 void NewsExchange::forget(store::PlayerId player, const std::vector<std::string>& names) {
     const room::AdminOrder order{.what = room::AdminOrder::What::forget, .player = player, .names = names};
-    for (const auto& actor : means_.directory.all())
+    for (const auto& actor : dependencies_.directory.all())
         asio::co_spawn(actor->executor(), take_out(actor, order), logged("forgetting a player"));
 }
 

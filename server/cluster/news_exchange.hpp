@@ -22,7 +22,7 @@ namespace reami::cluster {
 
 class NewsExchange {
 public:
-    struct Means {
+    struct Dependencies {
         lobby::OpenRooms& open_rooms;
         lobby::GuessLimit& guesses;
         lobby::Rulings& rulings;
@@ -32,7 +32,7 @@ public:
         std::function<void(const store::AdminMemory&)> learn;  ///< called when admins have decided something
     };
     /// Throws std::exception if the database can't be reached.
-    NewsExchange(const store::PgAddress& store, Means means);
+    NewsExchange(const store::PgAddress& store, Dependencies dependencies);
     ~NewsExchange() { stop(); }
     NewsExchange(const NewsExchange&) = delete;
     NewsExchange& operator=(const NewsExchange&) = delete;
@@ -50,7 +50,7 @@ private:
     void sign_out(const std::vector<store::TokenHash>& tokens);
     void forget(store::PlayerId player, const std::vector<std::string>& names);
 
-    Means means_;
+    Dependencies dependencies_;
     NewsChannel channel_;
     bool answers_ = true;
     std::mutex mutex_;

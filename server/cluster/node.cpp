@@ -33,27 +33,29 @@ constexpr Millis given_up_after = 60'000;  ///< ms without a client that connect
 }  // namespace
 
 std::deque<RoomTaker> Node::takers(const store::PgAddress& address, const std::string& program,
-                                   const RoomTaker::Means& means) {
+                                   const RoomTaker::Dependencies& dependencies) {
     std::deque<RoomTaker> all;
-    for (std::size_t i = 0; i < taker_count; ++i) all.emplace_back(address, program, means);
+    for (std::size_t i = 0; i < taker_count; ++i) all.emplace_back(address, program, dependencies);
     return all;
 }
 
-Node::Node(const store::PgAddress& address, const store::NodeRecord& record, const Means& means,
+Node::Node(const store::PgAddress& address, const store::NodeRecord& record, const Dependencies& dependencies,
            store::LeaseTimes times)
-    : means_(means),
+    : dependencies_(dependencies),
       claims_(address, record.program),
       work_(1, 0),
-      takers_(takers(address, record.program, {means.directory, means.quota, means.clock, lease_})),
+      takers_(takers(address, record.program,
+                     {dependencies.directory, dependencies.quota, dependencies.clock, lease_})),
       lease_(address, record,
-             {[this](const store::Tenure&) { means_.directory.lose_all(); },
+             {[this](const store::Tenure&) { dependencies_.directory.lose_all(); },
               [this](const store::Tenure&) {
                   begin(&Node::compare);
                   for (RoomTaker& taker : takers_) taker.warm_up();
               }},
              times) {
     for (RoomTaker& taker : takers_) taker.warm_up();
-    means_.directory.share([this](const lobby::Directory::ActorPtr& gone) { give_up_some_time(gone); });
+    dependencies_.directory.share(
+        [this](const lobby::Directory::ActorPtr& gone) { give_up_some_time(gone); });
 }
 
 void Node::stop() {
@@ -104,7 +106,7 @@ asio::awaitable<bool> Node::serves(std::string code) {
 void Node::lose_what_is_over() {
     const auto tenure = lease_.tenure();
     if (!tenure->deadline.is_over()) return;
-    for (const auto& actor : means_.directory.all())
+    for (const auto& actor : dependencies_.directory.all())
         if (actor->claim() && actor->claim()->owner == tenure) actor->lose();
 }
 
@@ -118,7 +120,7 @@ void Node::look_around() {
 }
 
 void Node::look_for_due() {
-    if (takes_due()) due_ = claims_.due(means_.clock.now().wall, most_taken_a_second);
+    if (takes_due()) due_ = claims_.due(dependencies_.clock.now().wall, most_taken_a_second);
 }
 
 void Node::take_next() {
@@ -132,9 +134,9 @@ void Node::take_next() {
 }
 
 void Node::give_up_left() {
-    const Millis now = means_.clock.now().steady;
+    const Millis now = dependencies_.clock.now().steady;
     int given_up = 0;
-    for (const auto& actor : means_.directory.all()) {
+    for (const auto& actor : dependencies_.directory.all()) {
         const auto since = actor->left_since();
         if (!since || now - *since < given_up_after) continue;
         actor->leave_if_left([this, actor](Millis due_at) {
@@ -152,7 +154,7 @@ void Node::give_up_left() {
 void Node::leave_to_others() {
     const auto left = claims_.leave_rooms(lease_.tenure()->incarnation);
     if (left.empty()) return;
-    for (const auto& actor : means_.directory.all())
+    for (const auto& actor : dependencies_.directory.all())
         if (std::ranges::find(left, actor->id()) != left.end()) actor->lose();
 }
 
@@ -181,7 +183,7 @@ void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>&
     is_leaving_ = true;
     takes_none();
     const auto end = std::chrono::steady_clock::now() + at_most;
-    const auto rooms = means_.directory.all();
+    const auto rooms = dependencies_.directory.all();
     const std::size_t at_a_time = 1 + rooms.size() * pause_of_leaving / at_most;
     for (std::size_t left = 0; left < rooms.size() && !is_cut_off(); left += at_a_time) {
         const auto next = std::chrono::steady_clock::now() + pause_of_leaving;
@@ -195,7 +197,7 @@ void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>&
 /// directory calls this for a room that it has dropped.
 void Node::give_up_some_time(const lobby::Directory::ActorPtr& gone) {
     if (is_leaving_) return;  // `leave` or the end of the lease frees the room
-    work_.give([this, gone] { give_up(*gone->claim(), means_.clock.now().wall + left_alone_for); });
+    work_.give([this, gone] { give_up(*gone->claim(), dependencies_.clock.now().wall + left_alone_for); });
 }
 
 /// Compares the rooms of this node with their rows in the database, and drops each room whose row differs.
@@ -203,7 +205,7 @@ void Node::give_up_some_time(const lobby::Directory::ActorPtr& gone) {
 /// earlier log version than this node, the database has lost moves that people have seen.
 void Node::compare() {
     std::map<store::RoomId, std::pair<lobby::Directory::ActorPtr, std::int64_t>> ours;
-    for (const auto& actor : means_.directory.all())
+    for (const auto& actor : dependencies_.directory.all())
         if (actor->claim()) ours[actor->id()] = {actor, actor->claim()->log_version.load()};
     for (const auto& seen : claims_.claims_of(lease_.tenure()->incarnation)) {
         const auto found = ours.find(seen.room);

@@ -25,14 +25,14 @@ namespace reami::cluster {
 
 class Node final : public RoomLocator {
 public:
-    struct Means {
+    struct Dependencies {
         lobby::Directory& directory;
         lobby::RoomQuota& quota;
         const Clock& clock;
     };
     /// Begins the lease (PgLease), and tells the directory that several nodes share the database. Throws
     /// std::exception if the database does not answer.
-    Node(const store::PgAddress& address, const store::NodeRecord& record, const Means& means,
+    Node(const store::PgAddress& address, const store::NodeRecord& record, const Dependencies& dependencies,
          store::LeaseTimes times = {});
     ~Node() override { stop(); }
     Node(const Node&) = delete;
@@ -64,7 +64,7 @@ public:
 
 private:
     static std::deque<RoomTaker> takers(const store::PgAddress& address, const std::string& program,
-                                        const RoomTaker::Means& means);
+                                        const RoomTaker::Dependencies& dependencies);
     using Work = void (Node::*)();
     void begin(Work work);
     void look_for_due();
@@ -77,11 +77,11 @@ private:
     void compare();
     void lose_what_is_over();
 
-    bool takes_due() const { return !is_leaving_ && !means_.directory.is_draining(); }
-    bool has(const std::string& code) const { return means_.directory.has(code) && !is_cut_off(); }
+    bool takes_due() const { return !is_leaving_ && !dependencies_.directory.is_draining(); }
+    bool has(const std::string& code) const { return dependencies_.directory.has(code) && !is_cut_off(); }
     RoomTaker& taker_of(const std::string& code);
 
-    Means means_;
+    Dependencies dependencies_;
     PgClaims claims_;           ///< used on the thread of `work_` only
     std::list<RoomPlace> due_;  ///< rooms that a taker takes one by one, between requests of clients
     std::atomic<bool> looks_around_ = false;

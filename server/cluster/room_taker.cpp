@@ -21,8 +21,13 @@ constexpr int most_tries = 3;  ///< to find or take a room that other nodes try 
 
 }  // namespace
 
-RoomTaker::RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means)
-    : address_(address), means_(means), claims_(address, program), reader_(address), work_(1, most_waiting) {}
+RoomTaker::RoomTaker(const store::PgAddress& address, const std::string& program,
+                     const Dependencies& dependencies)
+    : address_(address),
+      dependencies_(dependencies),
+      claims_(address, program),
+      reader_(address),
+      work_(1, most_waiting) {}
 
 asio::awaitable<Whereabouts> RoomTaker::find(std::string code, std::optional<std::string> lost) {
     co_return co_await work_.run([&] { return find_now(code, lost); });
@@ -31,7 +36,7 @@ asio::awaitable<Whereabouts> RoomTaker::find(std::string code, std::optional<std
 void RoomTaker::take_some_time(const RoomPlace& seen, std::function<void()> done) {
     work_.give([this, seen, done = std::move(done)] {
         try {
-            if (!means_.directory.has(seen.code)) take(seen);
+            if (!dependencies_.directory.has(seen.code)) take(seen);
         } catch (const std::exception& error) {
             log_about(spdlog::level::warn, {seen.room}, "could not take over this room: {}", error.what());
         }
@@ -57,7 +62,7 @@ void RoomTaker::ask_without_taking() {
     constexpr const char* no_code = "";
     const RoomPlace no_room;
     claims_.look(no_code);
-    claims_.take(no_room, means_.lease.tenure());
+    claims_.take(no_room, dependencies_.lease.tenure());
     reader_.room(reader_.last_room());
 }
 
@@ -68,9 +73,9 @@ Whereabouts RoomTaker::at(const RoomPlace::ServingNode& owner, const std::option
 }
 
 Whereabouts RoomTaker::find_now(const std::string& code, const std::optional<std::string>& lost) {
-    for (int i = 0; i < most_tries && !means_.directory.has(code); ++i)
+    for (int i = 0; i < most_tries && !dependencies_.directory.has(code); ++i)
         if (auto found = look_once(code, lost)) return *std::move(found);
-    if (means_.directory.has(code)) return ServedHere{};
+    if (dependencies_.directory.has(code)) return ServedHere{};
     return NotServedYet{};
 }
 
@@ -80,7 +85,8 @@ std::optional<Whereabouts> RoomTaker::look_once(const std::string& code,
                                                 const std::optional<std::string>& lost) {
     const auto seen = claims_.look(code);
     if (!seen) return ServedHere{};
-    const bool is_others = seen->owner && seen->owner->incarnation != means_.lease.tenure()->incarnation;
+    const bool is_others =
+        seen->owner && seen->owner->incarnation != dependencies_.lease.tenure()->incarnation;
     if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
     if (is_others) {
         claims_.end_late(seen->owner->incarnation);
@@ -129,11 +135,11 @@ bool RoomTaker::take(const RoomPlace& seen) try {
 
 /// Takes the room first, and then reads its log: from then on, no other node can add to this log.
 bool RoomTaker::take_now(const RoomPlace& seen) {
-    const auto tenure = means_.lease.tenure();
+    const auto tenure = dependencies_.lease.tenure();
     if (tenure->deadline.is_over()) return false;  // this node could not send anything about the room
     const auto claim = claims_.take(seen, tenure);
     if (!claim) return false;
-    auto brought = lobby::brought_back(log_of(*claim), means_.directory.limits());
+    auto brought = lobby::brought_back(log_of(*claim), dependencies_.directory.limits());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
         if (leaves(*claim, whole_room)) return false;
         log_about(spdlog::level::err, {seen.room}, "is set aside, and stays unchanged in the database: {}",
@@ -145,10 +151,10 @@ bool RoomTaker::take_now(const RoomPlace& seen) {
     if (state.phase == room::Phase::held && leaves(*claim, state.match.value())) return false;
     if (tenure->deadline.is_over()) return false;
     on_disk.claim = claim;
-    means_.quota.restored(on_disk.opener);
-    means_.directory.add(std::move(on_disk));
+    dependencies_.quota.restored(on_disk.opener);
+    dependencies_.directory.add(std::move(on_disk));
     log_about(spdlog::level::info, {seen.room}, "is served by this node now");
-    const auto actor = means_.directory.find(seen.code);
+    const auto actor = dependencies_.directory.find(seen.code);
     if (tenure->deadline.is_over() && actor && actor->claim() == claim)
         actor->lose();  // `lose_what_is_over` ran before the room was added
     return true;

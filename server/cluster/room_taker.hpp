@@ -23,14 +23,14 @@ namespace reami::cluster {
 class RoomTaker {
 public:
     /// All of these must outlive the taker.
-    struct Means {
+    struct Dependencies {
         lobby::Directory& directory;
         lobby::RoomQuota& quota;
         const Clock& clock;
         store::PgLease& lease;
     };
     /// `program` is the version of this node's program. Some versions can't replay some rooms.
-    RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means);
+    RoomTaker(const store::PgAddress& address, const std::string& program, const Dependencies& dependencies);
 
     /// Does the work of RoomLocator::whereabouts. Throws std::exception if the database does not answer, or
     /// if too many requests wait.
@@ -59,7 +59,7 @@ private:
     void name_taken(std::optional<std::string> code);
 
     const store::PgAddress address_;
-    Means means_;
+    Dependencies dependencies_;
     PgClaims claims_;       ///< used on the thread of `work_` only
     store::Reader reader_;  ///< used on the thread of `work_` only
     mutable std::mutex mutex_;

@@ -16,14 +16,14 @@ namespace reami::cluster {
 
 class SharedHandOvers final : public lobby::HandOvers {
 public:
-    struct Means {
+    struct Dependencies {
         lobby::Players& players;
         store::Readers& readers;
         store::Journal& journal;
         const Clock& clock;
         lobby::KeyedHash hash;
     };
-    explicit SharedHandOvers(const Means& means) : means_(means) {}
+    explicit SharedHandOvers(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) override;
     boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
@@ -31,7 +31,7 @@ public:
     boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) override;
 
 private:
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::cluster

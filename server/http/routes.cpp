@@ -74,8 +74,8 @@ net::Answer catalog(const net::Request& request, const std::string& game, const 
     return catalogs.at(game).answer(request, "public, max-age=31536000, immutable");
 }
 
-/// The number in this text; empty if the text is not the number's usual form, such as `07` for `7`. So each
-/// match has only one URL.
+/// The number in this text. Empty if the text does not have the usual form of a number, such as `07`, so that
+/// each match has only one URL.
 std::optional<int> number_of(const std::string& text) {
     int number = 0;
     std::from_chars(text.data(), text.data() + text.size(), number);
@@ -92,7 +92,7 @@ bool may_be_of_a_person(const std::vector<std::string>& parts) {
 }  // namespace
 
 plain::ProgramVersion Routes::this_server() const {
-    const SettingsPtr settings = means_.settings.get();
+    const SettingsPtr settings = dependencies_.settings.get();
     const auto if_set = [](const std::string& text) {
         return text.empty() ? std::nullopt : std::optional(text);
     };
@@ -106,7 +106,7 @@ plain::ProgramVersion Routes::this_server() const {
 }
 
 std::size_t Routes::longest_body(std::string_view path) const {
-    const SettingsPtr settings = means_.settings.get();
+    const SettingsPtr settings = dependencies_.settings.get();
     return path == replay_path ? settings->limits.match_file_bytes : settings->limits.message_bytes;
 }
 
@@ -129,7 +129,7 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
 asio::awaitable<net::Answer> Routes::found(net::Request request) {
     auto parts = parts_of(request.path);
     if (request.method == "POST") co_return co_await posted(std::move(request), parts);
-    if (request.path == admin_path && !means_.admin.is_there()) co_return client_.nothing(request);
+    if (request.path == admin_path && !dependencies_.admin.is_there()) co_return client_.nothing(request);
     if (auto of_client = client_.answer(request)) co_return *std::move(of_client);
     if (may_be_of_a_person(parts)) co_return client_.nothing(request);
     co_return co_await page(std::move(request), std::move(parts));
@@ -137,15 +137,17 @@ asio::awaitable<net::Answer> Routes::found(net::Request request) {
 
 asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& parts) {
     if (request.path == replay_path)
-        co_return co_await means_.workers.run([&] { return replay_of(request); });
-    if (is(parts, {"api", "admin"}) && means_.admin.answer)
-        co_return co_await means_.admin.answer(std::move(request));
-    if (is(parts, {"api", "rooms"})) co_return co_await means_.rooms.open(std::move(request));
-    if (is(parts, {"api", "invites"})) co_return co_await means_.rooms.redeem(std::move(request));
-    if (is(parts, {"api", "rooms", "open"})) co_return co_await means_.rooms.remember(std::move(request));
+        co_return co_await dependencies_.workers.run([&] { return replay_of(request); });
+    if (is(parts, {"api", "admin"}) && dependencies_.admin.answer)
+        co_return co_await dependencies_.admin.answer(std::move(request));
+    if (is(parts, {"api", "rooms"})) co_return co_await dependencies_.rooms.open(std::move(request));
+    if (is(parts, {"api", "invites"})) co_return co_await dependencies_.rooms.redeem(std::move(request));
+    if (is(parts, {"api", "rooms", "open"}))
+        co_return co_await dependencies_.rooms.remember(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))
-        co_return co_await means_.devices.sign_out_others(std::move(request));
-    if (is(parts, {"api", "devices", "whose"})) co_return co_await means_.devices.whose(std::move(request));
+        co_return co_await dependencies_.devices.sign_out_others(std::move(request));
+    if (is(parts, {"api", "devices", "whose"}))
+        co_return co_await dependencies_.devices.whose(std::move(request));
     co_return net::problem(405, code::bad_method, "this path accepts only GET and HEAD");
 }
 
@@ -157,27 +159,28 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(request, parts[2], parts[4]);
     if (is(parts, {"api", "addresses"})) co_return addresses(request);
     if (is(parts, {"api", "admin"}))
-        co_return means_.admin.is_there() ? json_answer(plain::Status()) : no_such_page();
-    if (is(parts, {"api", "devices"})) co_return co_await means_.devices.list(std::move(request));
-    if (is(parts, {"api", "rooms"})) co_return means_.rooms.listed();
-    if (is(parts, {"api", "rooms", "*"})) co_return co_await means_.rooms.room(std::move(request), parts[2]);
+        co_return dependencies_.admin.is_there() ? json_answer(plain::Status()) : no_such_page();
+    if (is(parts, {"api", "devices"})) co_return co_await dependencies_.devices.list(std::move(request));
+    if (is(parts, {"api", "rooms"})) co_return dependencies_.rooms.listed();
+    if (is(parts, {"api", "rooms", "*"}))
+        co_return co_await dependencies_.rooms.room(std::move(request), parts[2]);
     if (is(parts, {"api", "rooms", "*", "matches", "*"})) {
         const auto number = number_of(parts[4]);
         if (!number) co_return no_such_page();
-        co_return co_await means_.rooms.match(std::move(request), parts[2], *number);
+        co_return co_await dependencies_.rooms.match(std::move(request), parts[2], *number);
     }
     co_return no_such_page();
 }
 
 net::Answer Routes::addresses(const net::Request& request) const {
-    const auto known = names_own_machine(request) ? means_.own_addresses() : std::nullopt;
+    const auto known = names_own_machine(request) ? dependencies_.own_addresses() : std::nullopt;
     return json_answer(known.value_or(protocol::plain::OwnAddresses()));
 }
 
 net::Answer Routes::ready() const {
-    if (means_.directory.is_draining()) return json_answer(plain::Status{"draining", {}, {}}, 503);
-    if (means_.is_cut_off()) return json_answer(plain::Status{"store_unavailable", cut_off, {}}, 503);
-    const store::Health health = means_.journal.health();
+    if (dependencies_.directory.is_draining()) return json_answer(plain::Status{"draining", {}, {}}, 503);
+    if (dependencies_.is_cut_off()) return json_answer(plain::Status{"store_unavailable", cut_off, {}}, 503);
+    const store::Health health = dependencies_.journal.health();
     if (health.answering) {
         plain::Status status;
         if (health.missing_promise && !health.missing_promise->empty())

@@ -30,7 +30,7 @@ struct AdminPage {
 /// Any thread may call every function.
 class Routes {
 public:
-    struct Means {
+    struct Dependencies {
         RoomEndpoints& rooms;
         DeviceEndpoints& devices;
         const store::Journal& journal;
@@ -42,8 +42,9 @@ public:
         AdminPage admin = {};
         std::function<bool()> is_cut_off = [] { return false; };  ///< true if this node has lost its database
     };
-    explicit Routes(Means means)
-        : means_(std::move(means)), client_(WebClient::carried(means_.settings.get()->base_path)) {}
+    explicit Routes(Dependencies dependencies)
+        : dependencies_(std::move(dependencies)),
+          client_(WebClient::carried(dependencies_.settings.get()->base_path)) {}
 
     /// The number of bytes that a body for this path may have: the limit for match files if the path replays
     /// one, or else the limit for messages.
@@ -61,7 +62,7 @@ private:
     net::Answer ready() const;
     protocol::plain::ProgramVersion this_server() const;
 
-    Means means_;
+    Dependencies dependencies_;
     WebClient client_;
 };
 

@@ -13,25 +13,25 @@ namespace reami::lobby {
 namespace asio = boost::asio;
 namespace from_server = protocol::from_server;
 
-ActorHandle::ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& means,
+ActorHandle::ActorHandle(std::shared_ptr<room::RoomActor> room, const Dependencies& dependencies,
                          const room::Visitor& visitor, const net::JoinRequest& join)
     : room_(std::move(room)),
-      asker_{means, join.connection, visitor.identity, protocol::language(join.hello.lang)},
+      asker_{dependencies, join.connection, visitor.identity, protocol::language(join.hello.lang)},
       address_(join.address),
       id_(room_->come(visitor, join.hello, join.connection, join.passed_on)),
-      signed_in_(means.signed_in.add(
+      signed_in_(dependencies.signed_in.add(
           visitor.identity.player, visitor.identity.token, join.connection,
-          {join.room, join.address, join.hello.client.value_or(""), means.clock.now().wall})) {
+          {join.room, join.address, join.hello.client.value_or(""), dependencies.clock.now().wall})) {
     log_about(spdlog::level::debug, {room_->id()}, "{} enters",
               join.hello.client.value_or("a client without a name"));
 }
 
 ActorHandle::~ActorHandle() {
-    asker_.means.signed_in.remove(asker_.who.player, signed_in_);
+    asker_.dependencies.signed_in.remove(asker_.who.player, signed_in_);
     room_->go(id_);
 }
 
-bool ActorHandle::hand(protocol::from_client::Message message) {
+bool ActorHandle::deliver(protocol::from_client::Message message) {
     if (const auto* request = std::get_if<protocol::from_client::HandOver>(&message))
         asio::co_spawn(room_->executor(), hand_over(asker_, request->id),
                        logged("making a code for another device"));
@@ -40,16 +40,16 @@ bool ActorHandle::hand(protocol::from_client::Message message) {
         return true;
     }
     auto for_room = protocol::from_client::for_room(std::move(message));
-    return !for_room || room_->hand(id_, *std::move(for_room));
+    return !for_room || room_->deliver(id_, *std::move(for_room));
 }
 
 bool ActorHandle::is_silenced(const protocol::from_client::Message& message) const {
     return std::holds_alternative<protocol::from_client::Chat>(message) &&
-           asker_.means.rulings.is_silenced({asker_.who.player, address_});
+           asker_.dependencies.rulings.is_silenced({asker_.who.player, address_});
 }
 
 void ActorHandle::refuse(protocol::RequestId id, std::string_view code) const {
-    asker_.means.meters.refusals.count(code);
+    asker_.dependencies.meters.refusals.count(code);
     from_server::No no;
     no.id = std::move(id);
     no.code = code;
@@ -67,11 +67,11 @@ asio::awaitable<from_server::Message> ActorHandle::answer_to_hand_over(const Han
     from_server::No no;
     no.id = id;
     no.code = protocol::code::not_seated;
-    const bool is_stored = co_await asker.means.players.is_stored(asker.who);
+    const bool is_stored = co_await asker.dependencies.players.is_stored(asker.who);
     if (is_stored) {
         from_server::Ok ok;
         ok.id = std::move(id);
-        ok.code = co_await asker.means.hand_overs.make(asker.who.player);
+        ok.code = co_await asker.dependencies.hand_overs.make(asker.who.player);
         if (ok.code) co_return ok;
         no.code = protocol::code::store_unavailable;
     }

@@ -17,7 +17,7 @@ namespace reami::lobby {
 class ActorHandle : public net::RoomHandle {
 public:
     /// All of these outlive the handle.
-    struct Means {
+    struct Dependencies {
         Players& players;
         HandOvers& hand_overs;
         SignedIn& signed_in;
@@ -25,17 +25,17 @@ public:
         const Clock& clock;
         Meters& meters;
     };
-    ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Visitor& visitor,
-                const net::JoinRequest& join);
+    ActorHandle(std::shared_ptr<room::RoomActor> room, const Dependencies& dependencies,
+                const room::Visitor& visitor, const net::JoinRequest& join);
     ~ActorHandle() override;
 
-    bool hand(protocol::from_client::Message message) override;
+    bool deliver(protocol::from_client::Message message) override;
     void attend(protocol::Attendance how) override { room_->attend(id_, how); }
 
 private:
     /// The values that a hand-over needs. They stay valid even if the connection closes during the hand-over.
     struct HandOverContext {
-        Means means;
+        Dependencies dependencies;
         std::shared_ptr<net::ConnectionHandle> connection;
         room::Identity who;
         protocol::Language language;

@@ -27,17 +27,17 @@ std::vector<std::string> playing(const std::vector<protocol::from_server::Room>&
 }  // namespace
 
 asio::awaitable<Named> CodeLookup::name(std::string code, Address from, Seeker who) {
-    if (means_.guesses.are_spent(from, now())) {
+    if (dependencies_.guesses.are_spent(from, now())) {
         const bool may_know = co_await is_theirs(code, who);
         if (!may_know) {
             const bool answered = co_await wait_for_turn(from);
             if (!answered) co_return Named::too_many;
         }
     }
-    if (means_.directory.has(code)) co_return Named::open;
+    if (dependencies_.directory.has(code)) co_return Named::open;
     const auto use = co_await use_of(code, who);
     if (use && !use->open) co_return Named::closed;
-    if (use) co_return means_.directory.is_shared() ? Named::elsewhere : Named::unreadable;
+    if (use) co_return dependencies_.directory.is_shared() ? Named::elsewhere : Named::unreadable;
     count_guess(from);
     co_return Named::unknown;
 }
@@ -49,10 +49,10 @@ asio::awaitable<bool> CodeLookup::is_theirs(std::string code, Seeker who) {
 }
 
 asio::awaitable<bool> CodeLookup::wait_for_turn(Address from) {
-    const auto wait = means_.guesses.turn(from, now());
+    const auto wait = dependencies_.guesses.turn(from, now());
     if (!wait) co_return false;
     if (*wait > 0) {
-        limit_reached(means_.meters, protocol::code::too_many_codes, from);
+        limit_reached(dependencies_.meters, protocol::code::too_many_codes, from);
         asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(*wait));
         co_await timer.async_wait(asio::use_awaitable);
     }
@@ -61,15 +61,16 @@ asio::awaitable<bool> CodeLookup::wait_for_turn(Address from) {
 
 Refused CodeLookup::too_many(const Address& from) {
     return refused(protocol::code::too_many_codes, protocol::Detail{"wrong_room_codes"},
-                   means_.guesses.seconds_left(from, now()));
+                   dependencies_.guesses.seconds_left(from, now()));
 }
 
 asio::awaitable<std::optional<store::CodeUse>> CodeLookup::use_of(std::string code, Seeker who) {
-    co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.code_use(code, who); });
+    co_return co_await dependencies_.readers.ask(
+        [&](store::Reader& reader) { return reader.code_use(code, who); });
 }
 
 asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes, Address from, Seeker who) {
-    const auto uses = co_await means_.readers.ask([&](store::Reader& reader) {
+    const auto uses = co_await dependencies_.readers.ask([&](store::Reader& reader) {
         std::vector<std::optional<store::CodeUse>> found;
         found.reserve(codes.size());
         for (const std::string& code : codes) found.push_back(reader.code_use(code, who));
@@ -79,9 +80,9 @@ asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes
     std::vector<std::string> elsewhere;
     for (std::size_t i = 0; i < codes.size(); ++i) {
         const bool theirs = uses[i] && uses[i]->theirs;
-        if (!theirs && means_.guesses.are_spent(from, now())) continue;
+        if (!theirs && dependencies_.guesses.are_spent(from, now())) continue;
         if (!theirs) count_guess(from);
-        if (auto room = means_.open_rooms.find(codes[i]))
+        if (auto room = dependencies_.open_rooms.find(codes[i]))
             remembering.open.push_back(*std::move(room));
         else if (!uses[i] || !uses[i]->open)
             remembering.gone.push_back(std::move(codes[i]));
@@ -89,14 +90,14 @@ asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes
             elsewhere.push_back(std::move(codes[i]));
     }
     remembering.running = co_await running(playing(remembering.open), who);
-    if (means_.directory.is_shared())
+    if (dependencies_.directory.is_shared())
         for (const std::string& code : elsewhere) co_await add_from_elsewhere(code, who, remembering);
     co_return remembering;
 }
 
 asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker who, Remembering& to) const {
     try {
-        auto seen = co_await means_.elsewhere.find(code, who);
+        auto seen = co_await dependencies_.elsewhere.find(code, who);
         if (!seen) co_return to.gone.push_back(std::move(code));
         to.open.push_back(std::move(seen->room));
         if (seen->running) to.running.push_back(*std::move(seen->running));
@@ -107,8 +108,8 @@ asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker wh
 
 asio::awaitable<std::optional<protocol::from_server::Room>> CodeLookup::room_elsewhere(
     std::string code) const {
-    if (!means_.directory.is_shared()) co_return std::nullopt;
-    auto seen = co_await means_.elsewhere.find(std::move(code), {});
+    if (!dependencies_.directory.is_shared()) co_return std::nullopt;
+    auto seen = co_await dependencies_.elsewhere.find(std::move(code), {});
     if (!seen) co_return std::nullopt;
     co_return std::move(seen->room);
 }
@@ -118,7 +119,7 @@ asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(
     std::vector<protocol::plain::RunningMatch> matches;
     for (const std::string& code : codes) {
         std::optional<protocol::plain::RunningMatch> match;
-        if (const auto actor = means_.directory.find(code))
+        if (const auto actor = dependencies_.directory.find(code))
             match = co_await actor->running_match(who);
         else
             match = co_await running_at_rest(code, who);
@@ -132,7 +133,7 @@ asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(
 asio::awaitable<std::optional<protocol::plain::RunningMatch>> CodeLookup::running_at_rest(std::string code,
                                                                                           Seeker who) const {
     try {
-        auto seen = co_await means_.elsewhere.find(std::move(code), who);
+        auto seen = co_await dependencies_.elsewhere.find(std::move(code), who);
         if (seen) co_return std::move(seen->running);
     } catch (const std::exception& why_not) {
         spdlog::warn("could not read the match of a resting room: {}", why_not.what());

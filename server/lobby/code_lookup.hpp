@@ -39,7 +39,7 @@ public:
     using Address = GuessLimit::Address;
     using Seeker = std::optional<store::PlayerId>;
 
-    struct Means {
+    struct Dependencies {
         const Directory& directory;
         const OpenRooms& open_rooms;
         GuessLimit& guesses;
@@ -48,7 +48,7 @@ public:
         Meters& meters;
         const RoomsElsewhere& elsewhere;
     };
-    explicit CodeLookup(const Means& means) : means_(means) {}
+    explicit CodeLookup(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// Looks up a code that this player named from that address. A code that no room ever had counts as a
     /// guess.
@@ -64,10 +64,10 @@ public:
     /// The refusal for an address for which `wait_for_turn` returned false: it says when the address may
     /// guess again.
     Refused too_many(const Address& from);
-    void count_guess(const Address& from) { means_.guesses.count(from, now()); }
+    void count_guess(const Address& from) { dependencies_.guesses.count(from, now()); }
 
 private:
-    Millis now() const { return means_.clock.now().steady; }
+    Millis now() const { return dependencies_.clock.now().steady; }
     boost::asio::awaitable<std::optional<store::CodeUse>> use_of(std::string code, Seeker who);
     /// The running matches of the rooms with these codes.
     boost::asio::awaitable<std::vector<protocol::plain::RunningMatch>> running(std::vector<std::string> codes,
@@ -80,7 +80,7 @@ private:
     boost::asio::awaitable<void> add_from_elsewhere(std::string code, Seeker who, Remembering& to) const;
     boost::asio::awaitable<bool> is_theirs(std::string code, Seeker who);
 
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::lobby

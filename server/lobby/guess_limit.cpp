@@ -16,7 +16,7 @@ void GuessLimit::count(const Address& from, Millis now) {
     if (!is_shared_) return;
     OwnCount& own = own_[{who, now / a_minute}];
     ++own.wrong;
-    own.is_told = false;
+    own.is_reported = false;
 }
 
 bool GuessLimit::are_spent(const Address& from, Millis now) {
@@ -47,22 +47,22 @@ void GuessLimit::share() {
     is_shared_ = true;
 }
 
-std::vector<WrongCodes> GuessLimit::untold() const {
+std::vector<WrongCodes> GuessLimit::unreported() const {
     const std::lock_guard lock(mutex_);
-    std::vector<WrongCodes> untold;
+    std::vector<WrongCodes> unreported;
     for (const auto& [key, own] : own_)
-        if (!own.is_told) untold.push_back({key.first, key.second, own.wrong});
-    return untold;
+        if (!own.is_reported) unreported.push_back({key.first, key.second, own.wrong});
+    return unreported;
 }
 
-void GuessLimit::told(std::span<const WrongCodes> told, Millis now) {
+void GuessLimit::reported(std::span<const WrongCodes> reported, Millis now) {
     const std::lock_guard lock(mutex_);
-    for (const WrongCodes& one : told) {
+    for (const WrongCodes& one : reported) {
         const auto own = own_.find({one.address, one.minute});
-        if (own != own_.end() && own->second.wrong == one.wrong) own->second.is_told = true;
+        if (own != own_.end() && own->second.wrong == one.wrong) own->second.is_reported = true;
     }
-    std::erase_if(own_,
-                  [&](const auto& one) { return one.second.is_told && one.first.second < now / a_minute; });
+    std::erase_if(
+        own_, [&](const auto& one) { return one.second.is_reported && one.first.second < now / a_minute; });
 }
 
 void GuessLimit::hear(std::span<const WrongElsewhere> wrong, Millis now) {

@@ -59,15 +59,15 @@ public:
     /// From now on, keeps its counts until they are reported to the other servers.
     void share();
     /// The counts that have not been reported to the other servers.
-    std::vector<WrongCodes> untold() const;
-    void told(std::span<const WrongCodes> told, Millis now);
+    std::vector<WrongCodes> unreported() const;
+    void reported(std::span<const WrongCodes> reported, Millis now);
     /// Adds the wrong codes that addresses named to other servers.
     void hear(std::span<const WrongElsewhere> wrong, Millis now);
 
 private:
     struct OwnCount {
         int wrong = 0;
-        bool is_told = false;
+        bool is_reported = false;
     };
 
     const std::function<std::size_t()> an_hour_;

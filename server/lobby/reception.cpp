@@ -41,9 +41,9 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         if (const auto* close = std::get_if<Close>(&known)) co_return *close;
         const auto identity = std::get<room::Identity>(std::move(known));
         const WhoFromWhere visitor_from{identity.player, join.address};
-        if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;
+        if (dependencies_.rulings.is_banned(visitor_from)) co_return Close::barred;
         const CodeLookup::Seeker who = identity.stored ? CodeLookup::Seeker(identity.player) : std::nullopt;
-        const Named named = co_await means_.codes.name(join.room, join.address, who);
+        const Named named = co_await dependencies_.codes.name(join.room, join.address, who);
         if (named != Named::open) co_return why_closed(named);
         auto found = co_await open_room(join.room);
         if (const auto* close = std::get_if<Close>(&found)) co_return *close;
@@ -53,14 +53,15 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
             if (!has_seat) co_return Close::full;
             further_places_.give(identity.player, actor->id(), join.connection);
         }
-        const room::Visitor visitor{identity, means_.hash.of(join.address),
-                                    &means_.rulings.forbidden_names()};
+        const room::Visitor visitor{identity, dependencies_.hash.of(join.address),
+                                    &dependencies_.rulings.forbidden_names()};
         auto place = std::make_unique<ActorHandle>(
             std::move(actor),
-            ActorHandle::Means{means_.players, means_.hand_overs, means_.signed_in, means_.rulings,
-                               means_.clock, means_.meters},
+            ActorHandle::Dependencies{dependencies_.players, dependencies_.hand_overs,
+                                      dependencies_.signed_in, dependencies_.rulings, dependencies_.clock,
+                                      dependencies_.meters},
             visitor, join);
-        if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;  // banned meanwhile
+        if (dependencies_.rulings.is_banned(visitor_from)) co_return Close::barred;  // banned meanwhile
         co_return place;
     } catch (const Busy&) {
         co_return Close::full;
@@ -71,19 +72,19 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
 /// reconnects later.
 asio::awaitable<std::variant<Directory::ActorPtr, Close>> Reception::open_room(std::string code) {
     try {
-        if (auto actor = co_await means_.resting.awake(code)) co_return actor;
+        if (auto actor = co_await dependencies_.resting.awake(code)) co_return actor;
     } catch (const Busy&) {
         co_return Close::full;
     } catch (const std::exception& error) {
         log_outage("could not read a resting room", error.what());
         co_return Close::restart;
     }
-    const bool is_served_later = means_.directory.is_shared() || means_.directory.has(code);
+    const bool is_served_later = dependencies_.directory.is_shared() || dependencies_.directory.has(code);
     co_return is_served_later ? Close::restart : Close::room_closed;
 }
 
 std::optional<room::RoomActor::Executor> Reception::shard_of(const std::string& room) const {
-    const auto actor = means_.directory.find(room);
+    const auto actor = dependencies_.directory.find(room);
     return actor ? std::optional(actor->executor()) : std::nullopt;
 }
 
@@ -96,12 +97,12 @@ asio::awaitable<Reception::Recognized> Reception::identify(const net::JoinReques
         identity.client = client;
         co_return identity;
     }
-    auto known = co_await means_.players.know(*hello.token);
+    auto known = co_await dependencies_.players.know(*hello.token);
     if (!known) co_return Close::unknown_token;
     known->identity.client = client;
-    if (means_.devices.is_news(known->device, client)) {
+    if (dependencies_.devices.is_news(known->device, client)) {
         const auto executor = co_await asio::this_coro::executor;
-        means_.devices.note(known->identity, executor);
+        dependencies_.devices.note(known->identity, executor);
     }
     co_return std::move(known->identity);
 }
@@ -111,12 +112,12 @@ asio::awaitable<Reception::Recognized> Reception::identify(const net::JoinReques
 asio::awaitable<Reception::Recognized> Reception::redeem(const std::string& code,
                                                          const net::JoinRequest& join) {
     const CodeLookup::Address& from = join.address;
-    const bool answered = co_await means_.codes.wait_for_turn(from);
+    const bool answered = co_await dependencies_.codes.wait_for_turn(from);
     if (!answered) co_return Close::full;
-    auto redeemed = co_await means_.hand_overs.redeem(code, join.hello.client.value_or(""));
+    auto redeemed = co_await dependencies_.hand_overs.redeem(code, join.hello.client.value_or(""));
     if (auto* identity = std::get_if<room::Identity>(&redeemed)) co_return std::move(*identity);
     const bool is_wrong = std::get<HandOvers::NotRedeemed>(redeemed) == HandOvers::NotRedeemed::wrong;
-    if (is_wrong) means_.codes.count_guess(from);
+    if (is_wrong) dependencies_.codes.count_guess(from);
     co_return is_wrong ? Close::unknown_token : Close::fault;
 }
 

@@ -20,7 +20,7 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class Reception {
 public:
-    struct Means {
+    struct Dependencies {
         const Directory& directory;
         CodeLookup& codes;
         Players& players;
@@ -33,7 +33,7 @@ public:
         const Rulings& rulings;
         RestingRooms& resting;
     };
-    explicit Reception(const Means& means) : means_(means) {}
+    explicit Reception(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join);
     /// The shard of that room; empty if the room is not open.
@@ -47,7 +47,7 @@ private:
     boost::asio::awaitable<Recognized> identify(const net::JoinRequest& join);
     boost::asio::awaitable<Recognized> redeem(const std::string& code, const net::JoinRequest& join);
 
-    Means means_;
+    Dependencies dependencies_;
     FurtherPlaces further_places_;
 };
 

@@ -1,6 +1,5 @@
-// The interface between connections and the rest of the server: `Gateway` and `RoomHandle` are what a
-// connection calls, and `ConnectionHandle` is what a room calls. So server/net knows no rooms, and rooms know
-// no sockets.
+// The interface between connections and the rest of the server: a connection calls `Gateway` and
+// `RoomHandle`, and a room calls `ConnectionHandle`. So server/net knows no rooms, and rooms know no sockets.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -61,7 +60,7 @@ public:
     virtual ~RoomHandle() = default;
 
     /// Passes a message to the room; returns false if too many inputs of the room are waiting (`limit.busy`).
-    virtual bool hand(protocol::from_client::Message message) = 0;
+    virtual bool deliver(protocol::from_client::Message message) = 0;
     /// Sets the client's attendance; at first it is `here`.
     virtual void attend(protocol::Attendance how) = 0;
 };

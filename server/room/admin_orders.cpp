@@ -12,7 +12,8 @@ bool has_open_match(const RoomState& state) {
 
 }  // namespace
 
-std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order, const Occasion& occasion) const {
+std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order,
+                                                  const InputContext& context) const {
     Step step;
     if (order.what == AdminOrder::What::forget) {
         step.intention = PlayerTakenOut{order.player, order.names};
@@ -20,7 +21,7 @@ std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order, const
     }
     if (order.what == AdminOrder::What::remove) return removed(order.player);
     const bool has_match = has_open_match(state_);
-    if (has_match) step = abandoned(occasion, true);
+    if (has_match) step = abandoned(context, true);
     if (order.what == AdminOrder::What::close)
         step.records.emplace_back(store::RoomClosed{});
     else if (!has_match)

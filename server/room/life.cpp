@@ -31,12 +31,12 @@ void Room::change(const Limits& limits) {
     presence_.change(limits.away_after);
 }
 
-std::optional<Step> Room::own_step(const Occasion& occasion) const {
-    const Millis now = occasion.now.steady;
+std::optional<Step> Room::automatic_step(const InputContext& context) const {
+    const Millis now = context.now.steady;
     if (state_.phase == Phase::closed) return std::nullopt;
     if (const auto due = use_noted_at(); due && *due <= now) return step_of(store::RoomUsed{});
     if (state_.phase == Phase::held) return std::nullopt;
-    if (const auto due = closes_at(); due && *due <= now) return closing(occasion);
+    if (const auto due = closes_at(); due && *due <= now) return closing(context);
     if (!state_.entered && !clients_.empty()) return step_of(store::RoomEntered{});
     if (all_want_a_rematch()) return rematch(state_);
     if (const auto emptied = emptied_seat_for_a_bot())
@@ -44,20 +44,20 @@ std::optional<Step> Room::own_step(const Occasion& occasion) const {
     const auto seat = seat_made_ready();
     if (!seat) return std::nullopt;
     const AskNumber ask = state_.position->ask(*seat);
-    auto outcome = MoveJudge(snapshot(), occasion.fresh)
+    auto outcome = MoveJudge(snapshot(), context.fresh)
                        .attempt({*seat, state_.match, ask, room_move_id(ask), {"ready"}});
     if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
     return std::nullopt;
 }
 
-Step Room::closing(const Occasion& occasion) const {
-    Step step = state_.phase == Phase::playing ? abandoned(occasion, false) : Step();
+Step Room::closing(const InputContext& context) const {
+    Step step = state_.phase == Phase::playing ? abandoned(context, false) : Step();
     step.records.emplace_back(store::RoomClosed{});
     return step;
 }
 
-Step Room::abandoned(const Occasion& occasion, bool by_admin) const {
-    Step step = step_of(store::MatchAbandoned{state_.match, occasion.fresh, by_admin});
+Step Room::abandoned(const InputContext& context, bool by_admin) const {
+    Step step = step_of(store::MatchAbandoned{state_.match, context.fresh, by_admin});
     std::ranges::move(state_.lifted_bans(), std::back_inserter(step.records));
     return step;
 }

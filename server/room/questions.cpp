@@ -50,7 +50,7 @@ Room::Question Room::question(ClientId from, const from_client::Events& wanted) 
     const auto work = [log = *state_.log, viewer = snapshot().viewer(from), match = wanted.match,
                        first = wanted.from,
                        last = wanted.until.value_or(state_.v())]() -> QuestionTask::WorkedOut {
-        auto events = log.told(viewer, first, last);
+        auto events = log.events(viewer, first, last);
         events.match = match;
         return events;
     };

@@ -38,24 +38,24 @@ std::vector<OutgoingMessage> Room::answer(const ClientQuery& from, Moment now) c
     return {{from.client, shared(from_server::Pong{state_.match, state_.v(), epoch_, now.wall})}};
 }
 
-Verdict Room::judge(const ClientRequest& from, const Occasion& occasion) const {
+Verdict Room::judge(const ClientRequest& from, const InputContext& context) const {
     if (!clients_.find(from.client)) return {};
     return std::visit(
         [&]<class Request>(const Request& request) {
             if constexpr (std::same_as<Request, from_client::Move>)
-                return judge_move(occasion, from.client, request);
+                return judge_move(context, from.client, request);
             else
-                return judge_request(occasion, from.client, request);
+                return judge_request(context, from.client, request);
         },
         from.request);
 }
 
 template <class Request>
-Verdict Room::judge_request(const Occasion& occasion, ClientId from, const Request& request) const {
+Verdict Room::judge_request(const InputContext& context, ClientId from, const Request& request) const {
     const Client& client = *clients_.find(from);
     if (const auto before = replies_.find({client.identity.player, request.id}))
         return answered(from, *before);
-    auto outcome = RequestJudge(snapshot(), occasion.now.steady, from)(request);
+    auto outcome = RequestJudge(snapshot(), context.now.steady, from)(request);
     if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
         return refuse(from, request.id, *refusal);
     Step step = std::get<Step>(std::move(outcome));
@@ -63,13 +63,13 @@ Verdict Room::judge_request(const Occasion& occasion, ClientId from, const Reque
     return {{}, std::move(step)};
 }
 
-Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const {
+Verdict Room::judge_move(const InputContext& context, ClientId from, const from_client::Move& move) const {
     const Client& client = *clients_.find(from);
     const auto seat = state_.seats.seat_of(client.identity.player);
     if (!seat) return refuse(from, move.id, refusal(code::not_seated));
     const RequestId id = state_.stored_id(client.identity.player, *seat, move.id);
     auto outcome =
-        MoveJudge(snapshot(), occasion.fresh).attempt({*seat, move.match, move.ask, id, move.notations()});
+        MoveJudge(snapshot(), context.fresh).attempt({*seat, move.match, move.ask, id, move.notations()});
     if (auto* refusal = std::get_if<protocol::Refusal>(&outcome)) {
         if (!move.is_list()) refusal->at.reset();
         return refuse(from, move.id, *refusal);
@@ -86,9 +86,9 @@ Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_cli
     return {{}, std::move(step)};
 }
 
-Verdict Room::judge(const BotMoved& bot, const Occasion& occasion) const {
+Verdict Room::judge(const BotMoved& bot, const InputContext& context) const {
     if (!state_.seats.exists(bot.seat) || !state_.seats[bot.seat].is_bot()) return {};
-    auto outcome = MoveJudge(snapshot(), occasion.fresh)
+    auto outcome = MoveJudge(snapshot(), context.fresh)
                        .attempt({bot.seat, bot.match, bot.ask, bot_move_id(bot.ask), bot.moves});
     if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
     return {};  // another move was played before the bot answered

@@ -95,9 +95,9 @@ public:
     /// The refusal for a client whose question can't be answered now, because too much other work is waiting.
     /// It says when the client may ask again.
     std::vector<OutgoingMessage> too_busy_for(const QuestionTask& task) const;
-    Verdict judge(const ClientRequest& from, const Occasion& occasion) const;
-    Verdict judge(const BotMoved& bot, const Occasion& occasion) const;
-    std::variant<Step, protocol::Refusal> judge(const AdminOrder& order, const Occasion& occasion) const;
+    Verdict judge(const ClientRequest& from, const InputContext& context) const;
+    Verdict judge(const BotMoved& bot, const InputContext& context) const;
+    std::variant<Step, protocol::Refusal> judge(const AdminOrder& order, const InputContext& context) const;
     /// Judges one line of chat. The actor stores chat independently of everything else, one line at a time;
     /// `said` shows a stored line.
     ChatVerdict judge(const ClientChat& from, Moment now);
@@ -122,7 +122,7 @@ public:
     /// has entered it, starts the next match if everybody wants it, lets a bot play on in an empty seat, says
     /// `ready` for a bot or an absent person, or closes the room and abandons its running match. A held room
     /// only notes that it is used.
-    std::optional<Step> own_step(const Occasion& occasion) const;
+    std::optional<Step> automatic_step(const InputContext& context) const;
     /// The time at which the room next has something to do without an input; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
     /// The bots that have to move; empty if no person has a seat and nobody is connected.
@@ -146,9 +146,9 @@ public:
 
 private:
     template <class Request>
-    Verdict judge_request(const Occasion& occasion, ClientId from, const Request& request) const;
+    Verdict judge_request(const InputContext& context, ClientId from, const Request& request) const;
     std::variant<Step, protocol::Refusal> removed(PlayerId player) const;
-    Verdict judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const;
+    Verdict judge_move(const InputContext& context, ClientId from, const from_client::Move& move) const;
     using Question = std::variant<QuestionTask, protocol::Refusal>;
     Question question(ClientId from, const from_client::Preview& wanted) const;
     Question question(ClientId from, const from_client::Events& wanted) const;
@@ -159,9 +159,9 @@ private:
     std::vector<OutgoingMessage> fresh_state(ClientId to) const;
     bool all_want_a_rematch() const;
     std::optional<Seat> seat_made_ready() const;
-    Step closing(const Occasion& occasion) const;
+    Step closing(const InputContext& context) const;
     /// Ends the running or held match without a result.
-    Step abandoned(const Occasion& occasion, bool by_admin) const;
+    Step abandoned(const InputContext& context, bool by_admin) const;
     std::optional<Seat> emptied_seat_for_a_bot() const;
     std::optional<Millis> closes_at() const;
     std::optional<Millis> use_noted_at() const;

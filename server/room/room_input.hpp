@@ -144,13 +144,13 @@ struct AdminOrder {
 };
 
 /// The time and the random bytes with which the room judges one input.
-struct Occasion {
+struct InputContext {
     Moment now;
     Secret fresh{};  ///< random bytes that nobody has seen: the next match's secret if a match ends
     std::chrono::steady_clock::time_point came{};  ///< when the input was posted
 };
 
-struct RoomInput : Occasion {
+struct RoomInput : InputContext {
     std::variant<Came, Went, Attended, ClientQuery, ClientRequest, ClientQuestion, ClientChat, BotMoved,
                  AdminOrder, Tick>
         what;

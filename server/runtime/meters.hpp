@@ -17,7 +17,7 @@ namespace reami {
 
 using Count = std::atomic<std::uint64_t>;
 
-/// Counts one existing thing for as long as this object lives.
+/// Counts one existing thing, such as a connection, during the lifetime of this object.
 class Present {
 public:
     explicit Present(Count& count) : count_(count) { ++count_; }
@@ -105,17 +105,17 @@ struct Meters {
     Distribution commit_entries{sizes};    ///< the number of entries in a group
     Distribution sync_seconds{seconds};    ///< the part of `commit_seconds` for the commit itself
     // Measured from the moment at which a move enters the queue of its room:
-    Distribution stored_seconds{seconds};  ///< until the move is on disk
-    Distribution told_seconds{seconds};    ///< until the change is handed to all connections
-    Distribution bot_seconds{seconds};     ///< a bot's computation, without the pause before it
-    NamedCounts refusals;                  ///< by the code of `no`
-    NamedCounts limits;                    ///< limits that clients reached, by their code
-    Count origins_refused;                 ///< requests from pages of other sites
-    Count readers_behind;                  ///< clients that missed patches and get a fresh state instead
-    Count readers_dropped;                 ///< clients that read nothing for too long
-    Count outbox_waiting;                  ///< messages that now wait behind others of their connection
-    AddressTally addresses;                ///< the requests in the present minute of admin::History
-    NamedCounts closings;                  ///< of WebSockets by the server, by the name of the close code
+    Distribution stored_seconds{seconds};     ///< until the move is on disk
+    Distribution delivered_seconds{seconds};  ///< until the change is handed to all connections
+    Distribution bot_seconds{seconds};        ///< a bot's computation, without the pause before it
+    NamedCounts refusals;                     ///< messages `no`, by their code
+    NamedCounts limits;                       ///< limits that clients reached, by their code
+    Count origins_refused;                    ///< requests from pages of other sites
+    Count readers_behind;                     ///< clients that missed patches and get a fresh state instead
+    Count readers_dropped;                    ///< clients that read nothing for too long
+    Count outbox_waiting;                     ///< messages that now wait behind others of their connection
+    AddressTally addresses;                   ///< the requests in the present minute of admin::History
+    NamedCounts closings;                     ///< WebSockets that the server closed, by the close code's name
 };
 
 inline double seconds_since(std::chrono::steady_clock::time_point then) {

@@ -49,11 +49,11 @@ public:
     Journal& operator=(const Journal&) = delete;
     virtual ~Journal() = default;
 
-    using Told = std::function<void(const Appended& answer)>;
+    using Callback = std::function<void(const Appended& answer)>;
 
     /// Calls `told` on that executor, never from within `store`, once the entry is on disk or is known not to
     /// be. Entries of one room are stored in the order of the calls. May be called from any thread.
-    virtual void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) = 0;
+    virtual void store(Entry entry, const boost::asio::any_io_executor& executor, Callback callback) = 0;
 
     /// Like `store`, for a coroutine, which resumes on its own executor.
     boost::asio::awaitable<Appended> append(Entry entry);

@@ -38,7 +38,7 @@ Seen<Match> play() {
         Events<typename Match::Event> events;
         match.play(seat, moves[random.below(static_cast<std::uint32_t>(moves.size()))], events);
         seen.views.push_back(match.view(Viewer::everybody()));
-        for (const auto& event : events.told())
+        for (const auto& event : events.all())
             seen.bytes_told += json::write(Match::seen(event, Viewer::everybody())).size();
         if (match.to_act() != asked) ++seen.turns;
     }

@@ -52,9 +52,9 @@ std::vector<Turn> play(std::uint8_t seed) {
 std::size_t take_turn(Room& room, const Turn& turn) {
     auto message = std::get<from_client::Message>(protocol::read_from_client(turn.text));
     const ClientRequest request{turn.client, std::get<from_client::Move>(std::move(message))};
-    const Occasion occasion{{1'000'000'000'000, 5'000'000}, {}};
-    Verdict verdict = room.judge(request, occasion);
-    const RoomOutput output = room.advance(*std::move(verdict.step), occasion.now);
+    const InputContext context{{1'000'000'000'000, 5'000'000}, {}};
+    Verdict verdict = room.judge(request, context);
+    const RoomOutput output = room.advance(*std::move(verdict.step), context.now);
     std::size_t bytes = 0;
     for (const OutgoingMessage& one : output.messages) bytes += one.message.text->size();
     return bytes;

@@ -42,11 +42,11 @@ public:
     /// The events of the start, or of the last move.
     Texts happened() const {
         Texts all;
-        for (const auto& event : events_.told())
+        for (const auto& event : events_.all())
             all.push_back(std::visit([](const auto& one) { return told(one); }, event));
         return all;
     }
-    const std::vector<typename G::Event>& events() const { return events_.told(); }
+    const std::vector<typename G::Event>& events() const { return events_.all(); }
 
     /// Plays moves of the seat to act. Throws at a text that is no move, or that breaks a rule.
     void play(std::initializer_list<std::string_view> moves) {

@@ -39,7 +39,7 @@ Texts any_list(const Match& match, Seat seat, Random& random) {
 std::string text(const Refusal& refusal) { return refusal.code + " at " + std::to_string(*refusal.at); }
 
 /// All that the seat is told about a list, except for the events of an accepted one, which all seats get.
-std::string told(const Match& match, Seat seat, const Texts& moves) {
+std::string events(const Match& match, Seat seat, const Texts& moves) {
     Match next = match;
     const auto refusal = next.play_list(seat, moves);
     std::string answer = refusal ? text(*refusal) : "accepted";
@@ -76,8 +76,9 @@ TYPED_TEST(Law, AListAndItsPreviewTellNothingThatTheSeatMayNotKnow) {
     this->hold("lists keep secrets", [](const RandomMatch& of) {
         some_positions(of, [](const Match& match, Seat seat, Random& random) {
             const Texts moves = any_list(match, seat, random);
-            const std::string answer = told(match, seat, moves);
-            for (int i = 0; i < 3; ++i) RC_ASSERT(told(match.resample(seat, random), seat, moves) == answer);
+            const std::string answer = events(match, seat, moves);
+            for (int i = 0; i < 3; ++i)
+                RC_ASSERT(events(match.resample(seat, random), seat, moves) == answer);
         });
     });
 }

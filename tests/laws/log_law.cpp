@@ -73,7 +73,7 @@ TYPED_TEST(Law, ALogTellsEveryViewerWhatTheyWouldHaveBeenToldLive) {
             std::vector<std::string> late;
             std::optional<protocol::Version> from = 0;
             while (from) {
-                const auto piece = match.log.told(viewer, *from, match.v);
+                const auto piece = match.log.events(viewer, *from, match.v);
                 RC_ASSERT(piece.told.size() == 1 || json::write(piece).size() < MoveLog::most_bytes + 100);
                 append_texts(piece, late);
                 from = piece.next;
@@ -92,7 +92,7 @@ TYPED_TEST(Law, APartOfALogIsToldAsItIsInTheWhole) {
         const int until = std::min(match.v, from + static_cast<int>(random.below(8)));
         const auto& live = match.live.at(Viewer::everybody());
         std::vector<std::string> part, expected;
-        append_texts(match.log.told(Viewer::everybody(), from, until), part);
+        append_texts(match.log.events(Viewer::everybody(), from, until), part);
         for (const std::string& one : live) {
             const int v = nlohmann::json::parse(one).at("v");
             if (from <= v && v <= until) expected.push_back(one);

@@ -13,7 +13,7 @@ std::string user_name() {
     return user != nullptr && *user != '\0' ? user : "Player";
 }
 
-/// The options that are checked or converted before they are stored in PlainArguments.
+/// Options that the program checks or converts before it stores them in PlainArguments.
 struct Texts {
     std::string url, token_file, trust, auto_play = "off", until;
     bool plain = false, without_boards = false;
@@ -52,13 +52,14 @@ std::variant<PlainArguments, int> read_plain_arguments(int argc, const char* con
     app.set_version_flag("--version", "reami " + std::string(version));
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {  // help among them
-        return told(app, error);
+    } catch (const CLI::ParseError& error) {  // also when a person asked for help
+        return exit_status_of(app, error);
     }
-    if (texts.url.empty()) return told(app, CLI::ParseError("Usage: reami URL", wrong_usage));
+    if (texts.url.empty()) return exit_status_of(app, CLI::ParseError("Usage: reami URL", wrong_usage));
     const auto address = parse_address(texts.url);
     if (!address)
-        return told(app, CLI::ParseError(texts.url + " is not the address of a server", wrong_usage));
+        return exit_status_of(app,
+                              CLI::ParseError(texts.url + " is not the address of a server", wrong_usage));
     arguments.address = *address;
     if (!texts.token_file.empty()) arguments.token_file = texts.token_file;
     if (!texts.trust.empty()) arguments.trusted_certificate = texts.trust;

@@ -30,8 +30,8 @@ int replay(int argc, const char* const* argv, protocol::Language language) {
     app.add_flag("--legal", options.legal, "Adds the legal moves of every seat that is to act");
     try {
         app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {  // help among them
-        return told(app, error);
+    } catch (const CLI::ParseError& error) {  // also when a person asked for help
+        return exit_status_of(app, error);
     }
     options.steps = options.path != "-" && is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO);
     options.paint = paint_for(STDOUT_FILENO);
@@ -66,8 +66,8 @@ int verify(int argc, const char* const* argv, protocol::Language language) {
     try {
         app.parse(argc, argv);
         read_witness(commitment, words, options.witness);
-    } catch (const CLI::ParseError& error) {  // help among them
-        return told(app, error);
+    } catch (const CLI::ParseError& error) {  // also when a person asked for help
+        return exit_status_of(app, error);
     }
     return run_verify(options, program_streams());
 }

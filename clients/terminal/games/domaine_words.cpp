@@ -20,7 +20,7 @@ std::string mines_text(const Words& words, const std::map<game::Terrain, int>& m
     return text;
 }
 
-/// `above, left`: the sides of the square that a border or the rim closes.
+/// The sides of the square that have a border or are at the rim: `above, left`.
 std::string closed_sides(const Shown& shown, Square square) {
     const auto closed = [&](Square other) {
         return !game::board.contains(other) || shown.view.borders.contains(game::between(square, other));
@@ -105,15 +105,15 @@ std::string place_text(const Shown& shown, Square square) {
 
 std::string square_text(const Shown& shown, Square square) {
     const auto& [input, view, catalog] = shown;
-    std::vector<std::string> told{terrain_text(shown, square)};
+    std::vector<std::string> pieces{terrain_text(shown, square)};
     if (const auto castle = view.castles.find(square); castle != view.castles.end())
-        told.push_back(input.words("domaine.piece.castle", {{"owner", owner_text(shown, castle->second)}}));
+        pieces.push_back(input.words("domaine.piece.castle", {{"owner", owner_text(shown, castle->second)}}));
     if (const auto knight = view.knights.find(square); knight != view.knights.end())
-        told.push_back(input.words("domaine.piece.knight", {{"owner", owner_text(shown, knight->second)}}));
-    told.push_back(land_text(shown, square));
+        pieces.push_back(input.words("domaine.piece.knight", {{"owner", owner_text(shown, knight->second)}}));
+    pieces.push_back(land_text(shown, square));
     const std::string closed = closed_sides(shown, square);
     return input.words(closed.empty() ? "domaine.square.open" : "domaine.square",
-                       {{"square", to_text(square)}, {"what", listed(told)}, {"sides", closed}});
+                       {{"square", to_text(square)}, {"what", listed(pieces)}, {"sides", closed}});
 }
 
 }  // namespace reami::terminal::domaine

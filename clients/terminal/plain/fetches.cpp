@@ -13,7 +13,7 @@ void Fetches::fetch(HttpRequest request, std::function<void(const HttpAnswer&)> 
             screen_.unreachable(answer.trouble);
         else
             then(answer);
-        go_on_();
+        resume_();
     });
 }
 

@@ -1,4 +1,4 @@
-// The plain requests of this client that have no answer yet. Commands wait for the answers.
+// The plain requests that this client has sent and that have no answer yet. Commands wait for their answers.
 #pragma once
 
 #include <functional>
@@ -10,18 +10,18 @@ namespace reami::terminal {
 class Fetches {
 public:
     /// Calls `go_on` after each answer.
-    Fetches(Environment& environment, Screen& screen, std::function<void()> go_on)
-        : environment_(environment), screen_(screen), go_on_(std::move(go_on)) {}
+    Fetches(Environment& environment, Screen& screen, std::function<void()> resume)
+        : environment_(environment), screen_(screen), resume_(std::move(resume)) {}
 
     bool any() const { return count_ > 0; }
-    /// Sends the request, and calls `then` with the answer; if the server can't be reached, the screen says
-    /// so instead.
+    /// Sends the request. Calls `then` with the answer. If it can't reach the server, prints this and does
+    /// not call `then`.
     void fetch(HttpRequest request, std::function<void(const HttpAnswer&)> then);
 
 private:
     Environment& environment_;
     Screen& screen_;
-    std::function<void()> go_on_;
+    std::function<void()> resume_;
     int count_ = 0;
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 namespace from_server = protocol::from_server;
 
-/// The field that every event of every game has: the event's name.
+/// The only field that all events of all games have: the name of the event.
 struct EventName {
     std::string e;
     BOOST_DESCRIBE_CLASS(EventName, (), (e), (), ())
@@ -44,7 +44,8 @@ void MatchAnnouncer::announce(const from_server::State& state) {
     announce_result();
 }
 
-/// Uses the catalogue in this program, and fetches it from the server only if the hash differs.
+/// Uses the catalogue in this program if it has the server's hash. Otherwise fetches the catalogue from the
+/// server.
 void MatchAnnouncer::know_catalog(const std::string& hash) {
     const protocol::GameInfo* kind = protocol::find_game(text_.game());
     if (kind && kind->catalog_hash == hash) return text_.know_catalog(kind->catalog);
@@ -62,7 +63,7 @@ void MatchAnnouncer::announce(const from_server::Patch& patch) {
     announce_result();
 }
 
-/// Ignores events of an earlier match, because the names belong to the current one.
+/// Prints earlier events. Ignores events of an earlier match, because the names belong to the present match.
 void MatchAnnouncer::announce(const from_server::Events& past) {
     if (past.match != room_.match().match()) return;
     for (const from_server::PastMove& one : past.told)
@@ -98,7 +99,7 @@ void MatchAnnouncer::announce(const protocol::from_server::Preview& preview) {
         screen_.say(tag::preview, text_.in_words(move), {{"is", "move"}, {"m", move}});
 }
 
-/// Describes the possible moves after the previewed ones; empty if the game's board can't.
+/// Says what the player can do after the previewed moves; empty if the game's board can't say it.
 Board::Picture MatchAnnouncer::steps_after(const protocol::from_server::Preview& preview) const {
     const Board* board = text_.board();
     const auto view = room_.match().view_after(preview);
@@ -107,12 +108,12 @@ Board::Picture MatchAnnouncer::steps_after(const protocol::from_server::Preview&
 }
 
 void MatchAnnouncer::announce_events(std::string_view tag, protocol::MatchNumber at_match,
-                                     protocol::Version v, const std::string& told) {
+                                     protocol::Version v, const std::string& events_json) {
     const Board* board = text_.board();
     NamesOnBoard& called = tag == tag::log ? called_then_ : called_;
-    if (auto laid = board ? board->names_laid_by(told) : std::nullopt) called = *std::move(laid);
-    auto sentences = text_.sentences_of(told, called);
-    const auto events = json::read_as<std::vector<EventName>>(told);
+    if (auto laid = board ? board->names_laid_by(events_json) : std::nullopt) called = *std::move(laid);
+    auto sentences = text_.sentences_of(events_json, called);
+    const auto events = json::read_as<std::vector<EventName>>(events_json);
     const bool are_named = events && events->size() == sentences.size();
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         OutputLine::Facts facts{{"match", to_string(at_match)}, {"v", to_string(v)}};
@@ -126,7 +127,7 @@ void MatchAnnouncer::announce_events(std::string_view tag, protocol::MatchNumber
     }
 }
 
-/// Prints the changes that the client missed, by comparing two views of the match.
+/// Compares two views of the match, and prints what has changed while the client was away.
 void MatchAnnouncer::announce_missed(const from_server::State& state) {
     const MatchView& before = room_.before();
     const int moves = state.v.value() - before.v().value();
@@ -147,8 +148,8 @@ void MatchAnnouncer::show_turn() {
     screen_.say(tag::turn, turn_text(match, room_.me(), text_.names(), words_), std::move(facts));
 }
 
-/// The server sends the state before the room at the start of a match. The client waits for the room, so that
-/// the question is the last line.
+/// Announces the question, but not before the room has arrived. At the start of a match the server sends the
+/// state first and the room after it, and the question must be the last line.
 void MatchAnnouncer::announce_news_of_turn() {
     if (!knows_room_of_match()) return;
     announce_others_turn();
@@ -161,7 +162,8 @@ bool MatchAnnouncer::knows_room_of_match() const {
            room->phase != from_server::Phase::seating;
 }
 
-/// Prints each change once. If only this client is to act, `announce_ask` prints the question instead.
+/// Says whose turn it is, once for each change. If only this client must decide, `announce_ask` prints the
+/// question instead.
 void MatchAnnouncer::announce_others_turn() {
     const MatchView& match = room_.match();
     const std::pair turn(match.match(), match.to_act());

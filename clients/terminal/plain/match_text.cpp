@@ -41,12 +41,12 @@ std::vector<std::string> MatchText::meant(const std::vector<std::string>& typed)
 
 std::string MatchText::in_words(const std::string& move) const {
     const Board* const on = board();
-    std::string told = on ? on->in_words(board_input(), move) : std::string();
+    std::string text = on ? on->in_words(board_input(), move) : std::string();
     if (move == "ready")
-        told = words_("moves.ready");
-    else if (told.empty())
-        told = protocol::move_text(words_.language(), game(), move);
-    return spelled(move) + ": " + told;
+        text = words_("moves.ready");
+    else if (text.empty())
+        text = protocol::move_text(words_.language(), game(), move);
+    return spelled(move) + ": " + text;
 }
 
 std::vector<std::string> MatchText::sentences_of(const std::string& events,

@@ -32,7 +32,7 @@ Plain::Plain(Environment& environment, const Words& words, PlainPreferences pref
       preferences_(std::move(preferences)),
       room_(environment, words.language()),
       screen_(environment, words, preferences_),
-      fetches_(environment, screen_, [this] { go_on(); }),
+      fetches_(environment, screen_, [this] { resume(); }),
       text_(room_, words, preferences_.paint),
       match_announcer_(screen_, room_, text_, fetches_, preferences_),
       room_announcer_(environment, screen_, room_, text_, match_announcer_, preferences_),
@@ -42,7 +42,7 @@ Plain::Plain(Environment& environment, const Words& words, PlainPreferences pref
       room_commands_(environment, screen_, room_, room_announcer_, match_announcer_, preferences_),
       match_commands_(screen_, room_, text_, match_announcer_, preferences_) {}
 
-// Events.
+// What happens to the client.
 
 void Plain::received(std::string_view text) {
     const auto announce = [this]<class Message>(const Message& message) {
@@ -54,7 +54,7 @@ void Plain::received(std::string_view text) {
         }
     };
     if (const auto message = room_.take(text)) std::visit(announce, *message);
-    go_on();
+    resume();
 }
 
 void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble) {
@@ -62,11 +62,12 @@ void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& troubl
         room_announcer_.announce_closed(code);
         room_.go_away();
         waiting_for_.reset();
-        return go_on();
+        return resume();
     }
     if (then.what == ComeBack::What::without_token) environment_.forget_token();
     const bool gives_up = trouble && is_input_over_ && !room_.was_here();
-    if (!room_.is_waiting()) room_announcer_.end_leaving();  // the request was answered: the seat is free
+    if (!room_.is_waiting())
+        room_announcer_.end_leaving();  // the server has answered the request, so the seat is free
     room_.lost();
     if (!gives_up) return room_announcer_.announce_lost(code, then, trouble);
     screen_.unreachable(trouble);
@@ -94,15 +95,15 @@ void Plain::command(std::string_view line) {
         return run(command::Quit{});
     }
     lines_.emplace_back(line);
-    go_on();
+    resume();
 }
 
 void Plain::end_of_input() {
     is_input_over_ = true;
-    go_on();
+    resume();
 }
 
-void Plain::go_on() {
+void Plain::resume() {
     while (!is_finished_) {
         play_by_itself();
         if (must_wait()) return;
@@ -119,12 +120,12 @@ void Plain::go_on() {
     if (is_finished_ || !is_input_over_) return;
     if (const auto until = std::exchange(preferences_.until, std::nullopt)) {
         run(command::Wait{*until});
-        return go_on();
+        return resume();
     }
     run(command::Quit{});
 }
 
-/// Parses a line. A word that is not a command may be a move in the spelling of the client's language.
+/// Parses a line. A word that is not a command may be a move as people write it in the client's language.
 Command Plain::read(std::string_view line) const {
     Command command = parse_command(line);
     const auto* misread = std::get_if<command::Misread>(&command);
@@ -144,7 +145,7 @@ bool Plain::is_answered() const {
     return room_.is_here() && !(room_.room() && room_.room()->stalled.value_or(false));
 }
 
-/// Whether the client is in no room, or has received the room and its match.
+/// Whether the client is in no room, or has received the room and the room's match.
 bool Plain::is_settled() const {
     if (!room_.is_in_room()) return true;
     if (!room_.is_here() || !room_.room()) return false;

@@ -1,6 +1,6 @@
-// `reami --plain`: commands in, lines out. Commands run in order. A command that needs the answer to an
-// earlier command waits for this answer, so that a script can send all commands at once. README.md describes
-// commands and lines.
+// `reami --plain` reads commands and prints lines. It runs the commands in order. If a command needs the
+// answer to an earlier command, the client waits for this answer, so a script can send all commands at once.
+// README.md describes commands and lines.
 #pragma once
 
 #include <deque>
@@ -22,15 +22,15 @@ public:
     Plain(const Plain&) = delete;
     Plain& operator=(const Plain&) = delete;
 
-    // Events.
+    // What happens to the client.
     void command(std::string_view line);
-    /// No more commands follow: the client ends once the last one is done and answered.
+    /// There are no more commands. The client ends when the last one is done and the server has answered it.
     void end_of_input();
     void opened() { room_.opened(); }
     void received(std::string_view text);
     void lost(std::uint16_t code, const ComeBack& then, const Trouble& why);
-    void tick() { room_.tick(); }  ///< every second
-    /// The legal moves of this client, in the spelling that the player types.
+    void tick() { room_.tick(); }  ///< call this every second
+    /// The legal moves of this client, as the player types them.
     std::vector<std::string> legal() const { return text_.spelled(room_.match().legal()); }
     /// See HttpCommands.
     void look_around() { http_commands_.look_around(); }
@@ -40,7 +40,7 @@ public:
 
 private:
     void enter(const std::string& code, const std::string& hand_over);
-    void go_on();
+    void resume();
     bool must_wait() const;
     bool is_answered() const;
     bool is_settled() const;
@@ -48,7 +48,7 @@ private:
     void play_by_itself();
     Command read(std::string_view line) const;
 
-    /// Gives the command to the part that runs it.
+    /// Gives the command to the object that runs it.
     template <class One>
     void run(const One& one);
     void run(const command::Auto& wanted);
@@ -72,7 +72,8 @@ private:
 
     std::deque<std::string> lines_;
     std::optional<Until> waiting_for_;
-    std::pair<protocol::MatchNumber, protocol::AskNumber> played_ask_;  ///< match and ask
+    std::pair<protocol::MatchNumber, protocol::AskNumber>
+        played_ask_;  ///< the last move that `auto` played: match and ask
     bool is_input_over_ = false, is_finished_ = false;
 };
 

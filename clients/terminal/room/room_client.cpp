@@ -18,9 +18,10 @@ namespace from_server = protocol::from_server;
 constexpr int heartbeat_seconds = 20;
 constexpr int longest_again = 30;
 constexpr int seconds_to_another_node = 3;
-constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // a number above every chat line's
+constexpr std::int64_t newest =
+    std::numeric_limits<std::int64_t>::max();  // greater than the number of any chat line
 
-/// Whether the refusal is temporary: the server may grant the same request later.
+/// Whether the refusal is temporary, so that the server may later grant this request.
 bool will_pass(const from_server::No& no) {
     return no.code.starts_with("limit.") || no.code == protocol::code::store_unavailable;
 }
@@ -86,7 +87,7 @@ bool RoomClient::is_news(from_server::Message& message) {
             using One = std::remove_cvref_t<decltype(one)>;
             if constexpr (std::is_same_v<One, from_server::Here> || std::is_same_v<One, from_server::Room> ||
                           std::is_same_v<One, from_server::Ok>) {
-                take_in(one);
+                apply(one);
             } else if constexpr (std::is_same_v<One, from_server::State>) {
                 before_ = std::exchange(match_, {});
                 match_.take(one);
@@ -111,12 +112,12 @@ bool RoomClient::is_news(from_server::Message& message) {
         message);
 }
 
-void RoomClient::take_in(const from_server::Here& here) {
+void RoomClient::apply(const from_server::Here& here) {
     if (here.token) environment_.keep_token(*here.token);
     hand_over_.clear();
     me_ = seat_in(here.you);
     was_here_ = true;
-    if (std::exchange(here_, true)) return;  // only the identity has changed
+    if (std::exchange(here_, true)) return;  // the client was here before; only who it is has changed
     for (Waiting& waiting : waiting_) {
         waiting.again_in = 0;
         environment_.send(waiting.text);
@@ -124,12 +125,12 @@ void RoomClient::take_in(const from_server::Here& here) {
     if (older_than_) send(from_client::Lines{*older_than_});
 }
 
-void RoomClient::take_in(const from_server::Room& room) {
+void RoomClient::apply(const from_server::Room& room) {
     room_ = room;
     commitment_changed_ = !witness_.saw(room, me_);
 }
 
-void RoomClient::take_in(const from_server::Ok& ok) {
+void RoomClient::apply(const from_server::Ok& ok) {
     witness_.granted(ok.id, ok.you ? seat_in(*ok.you) : me_);
     answered(ok.id);
 }
@@ -141,7 +142,8 @@ bool RoomClient::is_news(const from_server::Patch& patch) {
     return taken == MatchView::Taken::shown;
 }
 
-/// The server sends the newest lines without a request after the greeting, so not every `lines` is an answer.
+/// After the greeting, the server sends the newest lines without a request, so a `lines` may not be an
+/// answer.
 bool RoomClient::is_news(from_server::Lines& lines) {
     const bool answers = older_than_ && (lines.lines.empty() || lines.lines.back().n < *older_than_);
     if (answers) older_than_.reset();
@@ -151,7 +153,7 @@ bool RoomClient::is_news(from_server::Lines& lines) {
 
 bool RoomClient::is_news(const from_server::No& no) {
     if (!no.id) {
-        older_than_.reset();  // `lines` is the only request without an id that can be refused
+        older_than_.reset();  // no other request that the server can refuse lacks an id
         return true;
     }
     const auto waiting =
@@ -184,7 +186,7 @@ void RoomClient::request(from_client::Message message) {
         [&](auto& one) {
             if constexpr (requires { one.id; }) {
                 one.id = environment_.random_word();
-                // A player who is seated already gives no new word with `sit`.
+                // A player who already has a seat gives no new word with `sit`.
                 if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Sit>)
                     if (!me_) witness_.gives(one.id, one.word);
                 if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Rematch>)

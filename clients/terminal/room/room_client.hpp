@@ -1,5 +1,6 @@
-// The client's side of `reami.v1` in one room: greets, keeps the view complete, and repeats each request
-// until it is answered, across lost connections and restarts of the server. Prints nothing.
+// The client's part of `reami.v1` in one room. It greets, keeps the view complete, and repeats each request
+// until the server has answered it, even after lost connections and restarts of the server. It prints
+// nothing.
 #pragma once
 
 #include <optional>
@@ -18,7 +19,7 @@
 
 namespace reami::terminal {
 
-/// The seat in `seat:2`; nothing for `public` and any other text.
+/// The seat in a text such as `seat:2`; nothing for `public` and for any other text.
 std::optional<Seat> seat_in(std::string_view who);
 
 class RoomClient {
@@ -26,78 +27,80 @@ public:
     RoomClient(Environment& environment, protocol::Language language)
         : environment_(environment), language_(language), witness_(environment) {}
 
-    // Events.
-    /// Enters that room. `hand_over` is the text after `#` in a link, or empty.
+    // What happens to the client.
+    /// Enters a room. `hand_over` is the text after `#` in a link, or empty.
     void enter(const std::string& code, const std::string& hand_over);
-    /// Disconnects without giving the seat up.
+    /// Disconnects. The player keeps the seat.
     void go_away();
-    /// The connection is open.
+    /// Call this when the connection is open.
     void opened();
-    /// The connection is lost; `opened` may follow.
+    /// Call this when the connection is lost. `opened` may follow.
     void lost() {
         here_ = false;
         leaves_in_ = 0;
     }
-    /// Handles the message as the protocol requires, and returns it if it contains news for the caller.
+    /// Handles a message as the protocol requires. Returns the message if it has news for the caller.
     std::optional<protocol::from_server::Message> take(std::string_view text);
-    /// Sends heartbeats and repeats refused requests. Callers call it every second.
+    /// Sends heartbeats, and repeats refused requests. Callers must call it every second.
     void tick();
 
-    // Requests.
-    /// Sends a request, and again after a reconnect, until it is answered. Sets its `id`.
+    // What the client asks of the server.
+    /// Sets the request's `id` and sends it. Sends it again after a reconnect, until the server has answered
+    /// it.
     void request(protocol::from_client::Message message);
-    // `notations` are one or more moves, in order. These require that this client is asked for a move.
-    /// Plays all of the moves or none.
+    // In the next two functions, `notations` are one or more moves in order. Both expect that the match asks
+    // this client for a move.
+    /// Plays these moves: the server plays all of them or none.
     void play(const std::vector<std::string>& notations);
-    /// Asks for the effects of the moves without playing them.
+    /// Asks for the effects of these moves. The server does not play them.
     void preview(const std::vector<std::string>& notations);
-    /// Asks for the events of the match from that position on.
+    /// Asks for the events of the match from this position on.
     void ask_for_past(protocol::Version from);
-    /// Asks for the view of the match at that position.
+    /// Asks for the view of the match at this position.
     void ask_for_position(protocol::Version v);
-    /// Asks for the chat lines before the shown ones. Returns false if there are none.
+    /// Asks for the chat lines before those that the client has shown. Returns false if the room has none.
     bool ask_for_older_chat();
-    /// Whether any request has no answer yet.
+    /// Whether the server has still to answer a request.
     bool is_waiting() const { return !waiting_.empty() || older_than_; }
-    /// Drops all requests without an answer.
+    /// Drops all requests that the server has not answered.
     void give_up();
 
-    // State.
-    bool is_in_room() const { return !code_.empty(); }  ///< or connecting to it
-    bool is_here() const { return here_; }       ///< the server has greeted, and the connection is open
-    bool was_here() const { return was_here_; }  ///< the server has greeted at least once since `enter`
+    // What the client knows.
+    bool is_in_room() const { return !code_.empty(); }  ///< true also while the client connects to the room
+    bool is_here() const { return here_; }       ///< true while the connection is open, after the greeting
+    bool was_here() const { return was_here_; }  ///< true after the first greeting since `enter`
     const std::string& code() const { return code_; }
     std::optional<Seat> me() const { return me_; }
     const std::optional<protocol::from_server::Room>& room() const { return room_; }
     const MatchView& match() const { return match_; }
-    const MatchView& before() const { return before_; }  ///< the match before the newest state
+    const MatchView& before() const { return before_; }  ///< the match as it was before the newest state
     const ChatShown& chat() const { return chat_; }
     const Witness& witness() const { return witness_; }
-    /// Whether the newest `room` message has another commitment than before.
+    /// Whether the newest `room` message has another commitment for the match than the one before it.
     bool commitment_changed() const { return commitment_changed_; }
 
 private:
     struct Waiting {
         protocol::RequestId id;
         std::string text;
-        int again_in = 0;  ///< seconds until the request is repeated; 0: waits for an answer
+        int again_in = 0;  ///< seconds until the client repeats it; 0 while it waits for an answer
     };
 
-    void take_in(const protocol::from_server::Here& here);
-    void take_in(const protocol::from_server::Room& room);
-    void take_in(const protocol::from_server::Ok& ok);
-    /// Whether the client already has newer messages, from another node. Leaves a node that has lost the
-    /// room.
+    void apply(const protocol::from_server::Here& here);
+    void apply(const protocol::from_server::Room& room);
+    void apply(const protocol::from_server::Ok& ok);
+    /// Whether the message is older than another one, which the client has got from another node. Leaves a
+    /// node that has lost the room.
     bool is_old(const protocol::from_server::Message& message);
-    /// Returns whether the message contains news, and removes the known parts from it.
+    /// Returns whether the message has news, and removes from it what the client already knows.
     bool is_news(protocol::from_server::Message& message);
     bool is_news(const protocol::from_server::Patch& patch);
     bool is_news(const protocol::from_server::No& no);
     bool is_news(protocol::from_server::Lines& lines);
     void answered(const protocol::RequestId& id);
     void sync();
-    /// The node at the other end has lost the room. The client ignores its messages from now on, and soon
-    /// connects again to reach another node.
+    /// The node of this connection has lost the room. From now on the client ignores its messages. Soon it
+    /// connects again, and may reach another node.
     void leave_node();
     void send(const protocol::from_client::Message& message);
 
@@ -112,10 +115,10 @@ private:
     ChatShown chat_;
     Witness witness_;
     bool commitment_changed_ = false;
-    std::optional<std::int64_t> older_than_;  ///< the client asked for the chat lines before this one
+    std::optional<std::int64_t> older_than_;  ///< the client has asked for the chat lines before this one
     int seconds_ = 0;
     EpochSeen seen_;
-    int leaves_in_ = 0;  ///< seconds until the client leaves this node; 0: it stays
+    int leaves_in_ = 0;  ///< seconds until the client leaves this node; 0 if it stays
 };
 
 }  // namespace reami::terminal

@@ -14,7 +14,7 @@ using protocol::from_server::Room;
 
 bool is_running(const Room& room) { return room.phase == Phase::playing || room.phase == Phase::held; }
 
-/// After the end of a match the room shows the commitment for the next one.
+/// The match to which the room's commitment belongs. After the end of a match, it belongs to the next match.
 protocol::MatchNumber match_of_commitment(const Room& room) {
     return room.phase == Phase::ended ? room.match.next() : room.match;
 }
@@ -30,9 +30,9 @@ bool is_seed_of(const Reveal& reveal) {
 }
 
 bool has_word_of(const Reveal& reveal, const Seen& seen) {
-    const auto told = reveal.words.find(*seen.seat);
-    return told != reveal.words.end() &&
-           std::find(seen.words.begin(), seen.words.end(), told->second) != seen.words.end();
+    const auto revealed = reveal.words.find(*seen.seat);
+    return revealed != reveal.words.end() &&
+           std::find(seen.words.begin(), seen.words.end(), revealed->second) != seen.words.end();
 }
 
 /// The stored evidence.
@@ -63,7 +63,7 @@ bool Witness::saw(const Room& room, std::optional<Seat> me) {
     fresh.in_time = !is_running(room);
     Seen seen = kept.value_or(fresh);
     if (is_running(room)) seen.played = seen.played || (me && seen.seat == me);
-    // A player who gave the seat up before the match contributes no word to it.
+    // A player who gave up the seat before the match began has given no word to the match.
     if (!is_running(room) && !me && given_.empty()) {
         seen.words.clear();
         seen.seat.reset();

@@ -17,11 +17,11 @@ namespace code = protocol::code;
 namespace plain = protocol::plain;
 
 asio::awaitable<net::Answer> DeviceEndpoints::list(net::Request request) {
-    const auto who = co_await known_caller(means_.players, request);
+    const auto who = co_await known_caller(dependencies_.players, request);
     if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
     const auto& identity = std::get<room::Identity>(who);
     plain::DeviceList list;
-    for (const store::Device& device : co_await means_.devices.of(identity.player)) {
+    for (const store::Device& device : co_await dependencies_.devices.of(identity.player)) {
         plain::DeviceEntry shown{
             .since = device.made_at, .seen = device.seen_at, .client = device.client, .this_ = {}};
         if (device.token == identity.token) shown.this_ = true;
@@ -31,10 +31,10 @@ asio::awaitable<net::Answer> DeviceEndpoints::list(net::Request request) {
 }
 
 asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request request) {
-    const auto who = co_await known_caller(means_.players, request);
+    const auto who = co_await known_caller(dependencies_.players, request);
     if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
     const auto& identity = std::get<room::Identity>(who);
-    const auto outcome = co_await means_.devices.sign_out_others(identity);
+    const auto outcome = co_await dependencies_.devices.sign_out_others(identity);
     if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
     co_return json_answer(plain::SignedOut{std::get<int>(outcome)});
 }
@@ -44,20 +44,21 @@ asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request reque
 asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     auto body = read_body<plain::WhoseRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
-    auto who = co_await caller_of(means_.players, request);
+    auto who = co_await caller_of(dependencies_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& caller = std::get<std::optional<room::Identity>>(who);
-    const bool answered = co_await means_.codes.wait_for_turn(request.address);
-    if (!answered) co_return refusal(means_.codes.too_many(request.address), request);
-    const auto owner = co_await means_.hand_overs.owner(std::get<plain::WhoseRequest>(std::move(body)).code);
+    const bool answered = co_await dependencies_.codes.wait_for_turn(request.address);
+    if (!answered) co_return refusal(dependencies_.codes.too_many(request.address), request);
+    const auto owner =
+        co_await dependencies_.hand_overs.owner(std::get<plain::WhoseRequest>(std::move(body)).code);
     if (!owner) {
-        means_.codes.count_guess(request.address);
+        dependencies_.codes.count_guess(request.address);
         co_return refusal(lobby::refused(code::wrong_hand_over), request);
     }
     plain::WhoseAnswer answer;
     if (caller && caller->player == *owner) answer.yours = true;
     const auto names =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.names_of({*owner}); });
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.names_of({*owner}); });
     if (const auto name = names.find(*owner); name != names.end()) answer.name = name->second;
     co_return json_answer(answer);
 }

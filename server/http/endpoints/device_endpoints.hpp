@@ -14,14 +14,14 @@ namespace reami::http {
 /// Any thread may call every function.
 class DeviceEndpoints {
 public:
-    struct Means {
+    struct Dependencies {
         lobby::Devices& devices;
         lobby::Players& players;
         lobby::HandOvers& hand_overs;
         lobby::CodeLookup& codes;
         store::Readers& readers;
     };
-    explicit DeviceEndpoints(const Means& means) : means_(means) {}
+    explicit DeviceEndpoints(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// `GET /api/devices`
     boost::asio::awaitable<net::Answer> list(net::Request request);
@@ -31,7 +31,7 @@ public:
     boost::asio::awaitable<net::Answer> whose(net::Request request);
 
 private:
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::http

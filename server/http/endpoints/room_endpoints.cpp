@@ -55,11 +55,11 @@ net::Answer file_answer(std::string file, const std::string& name, const char* k
 asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
     auto body = read_body<plain::OpenRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
-    auto who = co_await caller_of(means_.players, request);
+    auto who = co_await caller_of(dependencies_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     lobby::Requester requester{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
-    auto outcome = co_await means_.opener.open(room_request_of(std::get<plain::OpenRequest>(std::move(body))),
-                                               std::move(requester));
+    auto outcome = co_await dependencies_.opener.open(
+        room_request_of(std::get<plain::OpenRequest>(std::move(body))), std::move(requester));
     if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
     const auto& opened = std::get<lobby::OpenedRoom>(outcome);
     const std::string scheme = request.secure ? "https://" : "http://";
@@ -72,11 +72,11 @@ asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
 asio::awaitable<net::Answer> RoomEndpoints::redeem(net::Request request) {
     auto body = read_body<plain::InviteRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
-    auto who = co_await caller_of(means_.players, request);
+    auto who = co_await caller_of(dependencies_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     lobby::Requester requester{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
-    auto outcome = co_await means_.invites.redeem(std::get<plain::InviteRequest>(std::move(body)).word,
-                                                  std::move(requester));
+    auto outcome = co_await dependencies_.invites.redeem(std::get<plain::InviteRequest>(std::move(body)).word,
+                                                         std::move(requester));
     if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
     co_return json_answer(plain::InvitedAnswer{std::get<lobby::Invites::Redeemed>(std::move(outcome)).token});
 }
@@ -84,34 +84,34 @@ asio::awaitable<net::Answer> RoomEndpoints::redeem(net::Request request) {
 asio::awaitable<net::Answer> RoomEndpoints::remember(net::Request request) {
     auto body = read_body<plain::CodesRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
-    auto who = co_await caller_of(means_.players, request);
+    auto who = co_await caller_of(dependencies_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& identity = std::get<std::optional<room::Identity>>(who);
     lobby::CodeLookup::Seeker player;
     if (identity) player = identity->player;
-    auto remembering = co_await means_.codes.remember(std::get<plain::CodesRequest>(std::move(body)).codes,
-                                                      request.address, player);
+    auto remembering = co_await dependencies_.codes.remember(
+        std::get<plain::CodesRequest>(std::move(body)).codes, request.address, player);
     co_return json_answer(plain::KnownRooms{std::move(remembering.open), std::move(remembering.gone),
                                             std::move(remembering.running)});
 }
 
-net::Answer RoomEndpoints::listed() const { return json_answer(means_.open_rooms.listed().rooms); }
+net::Answer RoomEndpoints::listed() const { return json_answer(dependencies_.open_rooms.listed().rooms); }
 
 asio::awaitable<net::Answer> RoomEndpoints::room(net::Request request, std::string code) {
-    if (auto answer = co_await not_told(request, code)) co_return *std::move(answer);
-    if (const auto room = means_.open_rooms.find(code)) co_return json_answer(*room);
-    if (const auto room = co_await means_.codes.room_elsewhere(code)) co_return json_answer(*room);
+    if (auto answer = co_await not_shown(request, code)) co_return *std::move(answer);
+    if (const auto room = dependencies_.open_rooms.find(code)) co_return json_answer(*room);
+    if (const auto room = co_await dependencies_.codes.room_elsewhere(code)) co_return json_answer(*room);
     co_return net::problem(410, code::closed_room, "this room was closed");
 }
 
-asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_told(const net::Request& request,
-                                                                    const std::string& code) {
-    auto who = co_await caller_of(means_.players, request);
+asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_shown(const net::Request& request,
+                                                                     const std::string& code) {
+    auto who = co_await caller_of(dependencies_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& identity = std::get<std::optional<room::Identity>>(who);
     const lobby::CodeLookup::Seeker player =
         identity ? lobby::CodeLookup::Seeker(identity->player) : std::nullopt;
-    switch (co_await means_.codes.name(code, request.address, player)) {
+    switch (co_await dependencies_.codes.name(code, request.address, player)) {
         case Named::open:
         case Named::elsewhere:
         case Named::closed:
@@ -122,23 +122,23 @@ asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_told(const net::R
         case Named::unknown:
             co_return net::problem(404, code::unknown_room, "no room ever had the code " + code);
         case Named::too_many:
-            co_return refusal(means_.codes.too_many(request.address), request);
+            co_return refusal(dependencies_.codes.too_many(request.address), request);
     }
     co_return std::nullopt;
 }
 
 bool RoomEndpoints::is_held(const std::string& code) const {
-    const auto room = means_.open_rooms.find(code);
+    const auto room = dependencies_.open_rooms.find(code);
     return room && room->phase == protocol::from_server::Phase::held;
 }
 
 asio::awaitable<net::Answer> RoomEndpoints::match(net::Request request, std::string code, int number) {
-    if (auto answer = co_await not_told(request, code)) co_return *std::move(answer);
+    if (auto answer = co_await not_shown(request, code)) co_return *std::move(answer);
     const auto stored =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.match(code, number); });
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.match(code, number); });
     if (!stored || (stored->runs && !is_held(code))) co_return unknown_match();
     const std::string name = code + '-' + std::to_string(number);
-    std::string file = co_await means_.workers.run(
+    std::string file = co_await dependencies_.workers.run(
         [&] { return stored->runs ? public_match_file(*stored) : match_file_of(*stored); });
     co_return file_answer(std::move(file), name, stored->runs ? "no-store" : "public, max-age=86400");
 }

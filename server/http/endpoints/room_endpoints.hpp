@@ -16,7 +16,7 @@ namespace reami::http {
 /// Any thread may call every function.
 class RoomEndpoints {
 public:
-    struct Means {
+    struct Dependencies {
         lobby::RoomOpener& opener;
         lobby::Invites& invites;
         lobby::CodeLookup& codes;
@@ -25,7 +25,7 @@ public:
         store::Readers& readers;
         Background& workers;
     };
-    explicit RoomEndpoints(const Means& means) : means_(means) {}
+    explicit RoomEndpoints(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// `POST /api/rooms`
     boost::asio::awaitable<net::Answer> open(net::Request request);
@@ -43,11 +43,11 @@ public:
 private:
     /// The refusal if the server must not tell the sender of this request about the room with this code; or
     /// else empty.
-    boost::asio::awaitable<std::optional<net::Answer>> not_told(const net::Request& request,
-                                                                const std::string& code);
+    boost::asio::awaitable<std::optional<net::Answer>> not_shown(const net::Request& request,
+                                                                 const std::string& code);
     bool is_held(const std::string& code) const;
 
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::http

@@ -21,7 +21,7 @@ constexpr store::Millis a_day = 86'400'000;
 }  // namespace
 
 bool Devices::is_news(const store::Device& device, const std::string& client) const {
-    return device.client != client || means_.clock.now().wall - device.seen_at >= a_day;
+    return device.client != client || dependencies_.clock.now().wall - device.seen_at >= a_day;
 }
 
 void Devices::note(const room::Identity& who, const asio::any_io_executor& executor) {
@@ -30,14 +30,15 @@ void Devices::note(const room::Identity& who, const asio::any_io_executor& execu
 }
 
 asio::awaitable<void> Devices::store_seen(room::Identity who) {
-    store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
+    store::Entry entry{.room = 0, .at = dependencies_.clock.now().wall, .records = {}};
     entry.records.emplace_back(store::DeviceSeen{who.token, who.client});
-    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
     if (appended.fault) log_outage("could not store the visit of a device", appended.fault->why);
 }
 
 asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) {
-    co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.devices(player); });
+    co_return co_await dependencies_.readers.ask(
+        [&](store::Reader& reader) { return reader.devices(player); });
 }
 
 asio::awaitable<std::variant<int, Refused>> Devices::sign_out_others(const room::Identity& who) {
@@ -45,14 +46,14 @@ asio::awaitable<std::variant<int, Refused>> Devices::sign_out_others(const room:
     const auto others = std::ranges::count_if(
         devices, [&](const store::Device& device) { return device.token != who.token; });
     if (others == 0) co_return 0;
-    store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
+    store::Entry entry{.room = 0, .at = dependencies_.clock.now().wall, .records = {}};
     entry.records.emplace_back(store::OthersSignedOut{who.player, who.token});
-    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
     if (appended.fault) {
         spdlog::error("could not sign out devices: {}", appended.fault->why);
         co_return refused(protocol::code::store_unavailable, {}, 1);
     }
-    means_.signed_in.close_others(who.player, who.token);
+    dependencies_.signed_in.close_others(who.player, who.token);
     co_return static_cast<int>(others);
 }
 

@@ -18,13 +18,13 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class Devices {
 public:
-    struct Means {
+    struct Dependencies {
         store::Readers& readers;
         store::Journal& journal;
         const Clock& clock;
         SignedIn& signed_in;
     };
-    explicit Devices(const Means& means) : means_(means) {}
+    explicit Devices(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// Whether to store that the device was here: it was not here for a day, or has another name now.
     bool is_news(const store::Device& device, const std::string& client) const;
@@ -38,7 +38,7 @@ public:
 private:
     boost::asio::awaitable<void> store_seen(room::Identity who);
 
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::lobby

@@ -11,29 +11,30 @@ namespace asio = boost::asio;
 namespace code = protocol::code;
 
 asio::awaitable<bool> Invites::is_invited(store::PlayerId player) {
-    co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.is_invited(player); });
+    co_return co_await dependencies_.readers.ask(
+        [&](store::Reader& reader) { return reader.is_invited(player); });
 }
 
 asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::string word,
                                                                           Requester requester) {
     const room::Identity who = requester.who ? *requester.who : Players::new_player();
-    if (means_.rulings.is_banned({who.player, requester.from})) co_return refused(code::barred);
+    if (dependencies_.rulings.is_banned({who.player, requester.from})) co_return refused(code::barred);
     const bool may_already = co_await is_invited(who.player);
     if (may_already) co_return Redeemed{};
-    const bool answered = co_await means_.codes.wait_for_turn(requester.from);
-    if (!answered) co_return means_.codes.too_many(requester.from);
-    const store::Hash hash = means_.hash.of_invite(word);
-    const Millis now = means_.clock.now().wall;
-    const bool is_good =
-        co_await means_.readers.ask([&](store::Reader& reader) { return reader.is_good_invite(hash, now); });
+    const bool answered = co_await dependencies_.codes.wait_for_turn(requester.from);
+    if (!answered) co_return dependencies_.codes.too_many(requester.from);
+    const store::Hash hash = dependencies_.hash.of_invite(word);
+    const Millis now = dependencies_.clock.now().wall;
+    const bool is_good = co_await dependencies_.readers.ask(
+        [&](store::Reader& reader) { return reader.is_good_invite(hash, now); });
     if (!is_good) {
-        means_.codes.count_guess(requester.from);
+        dependencies_.codes.count_guess(requester.from);
         co_return refused(code::wrong_invite);
     }
     store::Entry entry{.room = 0, .at = now, .records = {}};
     if (!who.stored) entry.records.emplace_back(store::PlayerMade{who.player, who.token});
     entry.records.emplace_back(store::InviteRedeemed{hash, who.player});
-    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
     if (!appended.fault) co_return Redeemed{who.new_token};
     if (appended.fault->kind != store::Fault::Kind::refused) {
         log_outage("could not store the use of an invitation", appended.fault->why);

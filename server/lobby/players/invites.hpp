@@ -19,7 +19,7 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class Invites {
 public:
-    struct Means {
+    struct Dependencies {
         CodeLookup& codes;
         store::Readers& readers;
         store::Journal& journal;
@@ -27,7 +27,7 @@ public:
         const Rulings& rulings;
         KeyedHash hash;
     };
-    explicit Invites(const Means& means) : means_(means) {}
+    explicit Invites(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// `token` is set if the server has made a new player for the caller; no later answer contains it.
     struct Redeemed {
@@ -40,7 +40,7 @@ public:
 private:
     boost::asio::awaitable<bool> is_invited(store::PlayerId player);
 
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::lobby

@@ -11,12 +11,12 @@ namespace reami::lobby {
 
 class KeptHandOvers final : public HandOvers {
 public:
-    struct Means {
+    struct Dependencies {
         Players& players;
         store::Journal& journal;
         const Clock& clock;
     };
-    explicit KeptHandOvers(const Means& means) : means_(means) {}
+    explicit KeptHandOvers(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) override;
     boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
@@ -24,7 +24,7 @@ public:
     boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) override;
 
 private:
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::lobby

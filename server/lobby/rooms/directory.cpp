@@ -20,42 +20,43 @@ auto due_after(const Limits& limits) {
 
 }  // namespace
 
-Directory::Directory(Means means)
-    : means_(std::move(means)),
-      rooms_stay_until_(means_.clock.now().steady + people_come_back_within),
-      settings_(means_.settings.get()) {}
+Directory::Directory(Dependencies dependencies)
+    : dependencies_(std::move(dependencies)),
+      rooms_stay_until_(dependencies_.clock.now().steady + people_come_back_within),
+      settings_(dependencies_.settings.get()) {}
 
 void Directory::settings_changed() {
     const std::lock_guard lock(mutex_);
-    const SettingsPtr before = std::exchange(settings_, means_.settings.get());
+    const SettingsPtr before = std::exchange(settings_, dependencies_.settings.get());
     if (due_after(settings_->limits) != due_after(before->limits))
-        for (auto& [code, one] : resting_) one.due_at = means_.clock.now().steady;  // each room wakes
+        for (auto& [code, one] : resting_) one.due_at = dependencies_.clock.now().steady;  // each room wakes
     for (const auto& [code, listed] : rooms_) listed.actor->change(settings_);
 }
 
 void Directory::add(RoomOnDisk stored) {
-    const Moment now = means_.clock.now();
+    const Moment now = dependencies_.clock.now();
     stored.room.wake(now, stored.unused_for, rooms_stay_until_);
     if (stored.claim) stored.room.serve_in(stored.claim->epoch);
-    means_.open_rooms.changed(
+    dependencies_.open_rooms.changed(
         std::make_shared<const protocol::from_server::Room>(stored.room.message(now.steady)));
     const std::string code = stored.room.state().code;
-    const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
+    const auto& shard =
+        dependencies_.shards[static_cast<std::size_t>(stored.id) % dependencies_.shards.size()];
     ActorPtr actor;
     {
         const std::lock_guard lock(mutex_);  // so the settings can't change until the room is listed
-        const room::RoomServices services{means_.journal,
-                                          means_.clock,
-                                          means_.meters,
-                                          means_.workers,
-                                          means_.replays,
+        const room::RoomServices services{dependencies_.journal,
+                                          dependencies_.clock,
+                                          dependencies_.meters,
+                                          dependencies_.workers,
+                                          dependencies_.replays,
                                           settings_,
                                           [this](const auto& shown) { changed(shown); }};
         stored.room.change(settings_->limits);
         actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services,
                                                   std::move(stored.claim));
         rooms_.emplace(code, Listed{actor, stored.opener});
-        if (resting_.erase(code) > 0) means_.quota.wakes();
+        if (resting_.erase(code) > 0) dependencies_.quota.wakes();
     }
     actor->run();
 }
@@ -69,15 +70,15 @@ store::RoomId Directory::next_room() {
 }
 
 void Directory::changed(const room::RoomMessage& room) {
-    const auto before = means_.open_rooms.changed(room);
-    if (means_.on_change) means_.on_change(before, room);
+    const auto before = dependencies_.open_rooms.changed(room);
+    if (dependencies_.on_change) dependencies_.on_change(before, room);
     if (room->phase != protocol::from_server::Phase::closed) return;
     ActorPtr gone;
     {
         const std::lock_guard lock(mutex_);
         const auto found = rooms_.find(room->code);
         if (found == rooms_.end()) return;
-        means_.quota.closed(found->second.opener);
+        dependencies_.quota.closed(found->second.opener);
         gone = std::move(found->second.actor);
         rooms_.erase(found);
     }
@@ -167,7 +168,7 @@ Limits Directory::limits() const {
 }
 
 void Directory::let_rest(store::Millis left_for) {
-    const store::Millis now = means_.clock.now().steady;
+    const store::Millis now = dependencies_.clock.now().steady;
     const std::lock_guard lock(mutex_);
     for (const auto& [code, listed] : rooms_) {
         const auto since = listed.actor->left_since();
@@ -178,13 +179,13 @@ void Directory::let_rest(store::Millis left_for) {
 
 /// Called on the room's shard after its actor's last work. `has` returns true before and after this call.
 void Directory::rests(const std::string& code, store::Millis due_at) {
-    means_.open_rooms.rests(code);  // before another thread can wake the room
+    dependencies_.open_rooms.rests(code);  // before another thread can wake the room
     const std::lock_guard lock(mutex_);
     const auto found = rooms_.find(code);
     if (found == rooms_.end()) return;
     resting_.emplace(code, Resting{found->second.actor->id(), found->second.opener, due_at});
     rooms_.erase(found);
-    means_.quota.rests();
+    dependencies_.quota.rests();
 }
 
 std::optional<store::RoomId> Directory::number_of_resting(const std::string& code) const {
@@ -202,15 +203,16 @@ std::vector<std::string> Directory::resting(store::Millis due_by) const {
 }
 
 void Directory::set_aside(const std::string& code) {
-    if (auto shown = means_.open_rooms.find(code)) {
+    if (auto shown = dependencies_.open_rooms.find(code)) {
         shown->phase = protocol::from_server::Phase::closed;
-        means_.open_rooms.changed(std::make_shared<const protocol::from_server::Room>(*std::move(shown)));
+        dependencies_.open_rooms.changed(
+            std::make_shared<const protocol::from_server::Room>(*std::move(shown)));
     }
     const std::lock_guard lock(mutex_);
     const auto found = resting_.find(code);
     if (found == resting_.end()) return;
-    means_.quota.wakes();
-    means_.quota.closed(found->second.opener);
+    dependencies_.quota.wakes();
+    dependencies_.quota.closed(found->second.opener);
     resting_.erase(found);
 }
 

@@ -39,7 +39,7 @@ public:
     using AllDone = std::shared_ptr<void>;
 
     /// The services that the directory uses; all of them outlive the directory.
-    struct Means {
+    struct Dependencies {
         RoomExecutors shards;
         const CurrentSettings& settings;
         store::Journal& journal;
@@ -53,7 +53,7 @@ public:
         /// new on this server.
         std::function<void(const room::RoomMessage& before, const room::RoomMessage& now)> on_change = {};
     };
-    explicit Directory(Means means);
+    explicit Directory(Dependencies dependencies);
 
     /// Applies the current settings from now on, also to open rooms.
     void settings_changed();
@@ -125,7 +125,7 @@ private:
     void changed(const room::RoomMessage& room);
     void rests(const std::string& code, store::Millis due_at);
 
-    Means means_;
+    Dependencies dependencies_;
     const store::Millis rooms_stay_until_;  ///< until then, empty rooms stay open; on the steady clock
     mutable std::mutex mutex_;
     SettingsPtr settings_;  ///< the settings that the rooms have

@@ -22,7 +22,7 @@ auto OpenRooms::changed(RoomPtr room) -> RoomPtr {
     const std::lock_guard lock(mutex_);
     const auto found = rooms_.find(room->code);
     RoomPtr before = found == rooms_.end() ? nullptr : found->second;
-    if ((before && is_on_list(*before)) || is_on_list(*room)) told_ = false;
+    if ((before && is_on_list(*before)) || is_on_list(*room)) is_announced_ = false;
     resting_.erase(room->code);
     if (room->phase == from_server::Phase::closed)
         rooms_.erase(room->code);
@@ -40,7 +40,7 @@ void OpenRooms::heard(std::map<std::string, from_server::OpenRoom> everywhere) {
     const std::lock_guard lock(mutex_);
     if (everywhere == everywhere_) return;
     everywhere_ = std::move(everywhere);
-    told_ = false;
+    is_announced_ = false;
 }
 
 from_server::Rooms OpenRooms::listed() const {
@@ -133,8 +133,8 @@ void OpenRooms::tell() {
     {
         const std::lock_guard lock(mutex_);
         std::erase_if(watchers_, [](const Watcher& watcher) { return watcher.connection.expired(); });
-        if (told_) return;
-        told_ = true;
+        if (is_announced_) return;
+        is_announced_ = true;
     }
     const auto watchers = open_watchers();
     if (watchers.empty()) return;

@@ -82,7 +82,7 @@ private:
     std::map<std::string, protocol::from_server::OpenRoom>
         everywhere_;  ///< empty if only one server uses the store
     std::vector<Watcher> watchers_;
-    bool told_ = true;
+    bool is_announced_ = true;
 };
 
 }  // namespace reami::lobby

@@ -7,7 +7,8 @@
 namespace reami::lobby {
 
 void OwnRooms::begin(net::Gateway& /*gateway*/) {
-    const Restored restored = restore(means_.readers.at_start(), means_.directory, means_.quota);
+    const Restored restored =
+        restore(dependencies_.readers.at_start(), dependencies_.directory, dependencies_.quota);
     spdlog::info("reopened {} rooms, {} of them with a match on hold; set aside {} rooms", restored.rooms,
                  restored.held, restored.set_aside);
 }

@@ -12,20 +12,20 @@ namespace reami::lobby {
 class OwnRooms : public net::SoleOwnership {
 public:
     /// All of these outlive the rooms.
-    struct Means {
+    struct Dependencies {
         Directory& directory;
         RoomQuota& quota;
         store::Readers& readers;
         RestingRooms& resting;
         boost::asio::any_io_executor executor;  ///< of the first shard
     };
-    explicit OwnRooms(Means means) : means_(std::move(means)) {}
+    explicit OwnRooms(Dependencies dependencies) : dependencies_(std::move(dependencies)) {}
 
     void begin(net::Gateway& gateway) override;
-    void look_around() override { means_.resting.look_around(means_.executor); }
+    void look_around() override { dependencies_.resting.look_around(dependencies_.executor); }
 
 private:
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::lobby

@@ -23,29 +23,29 @@ constexpr Millis rests_after = 3'600'000;  ///< milliseconds without anybody in 
 
 asio::awaitable<Directory::ActorPtr> RestingRooms::awake(std::string code) {
     // The room may begin to rest between the two lookups.
-    while (means_.directory.has(code) && !means_.directory.is_draining()) {
-        if (auto actor = means_.directory.find(code)) co_return actor;
-        co_await means_.readers.ask([&](store::Reader& reader) { return read_back(reader, code); });
+    while (dependencies_.directory.has(code) && !dependencies_.directory.is_draining()) {
+        if (auto actor = dependencies_.directory.find(code)) co_return actor;
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return read_back(reader, code); });
     }
-    co_return means_.directory.find(code);
+    co_return dependencies_.directory.find(code);
 }
 
 /// Runs on the readers' only thread: if two clients enter at the same time, the second one finds the room
 /// awake.
 bool RestingRooms::read_back(store::Reader& reader, const std::string& code) {
-    const auto number = means_.directory.number_of_resting(code);
-    if (!number || means_.directory.is_draining()) return false;
+    const auto number = dependencies_.directory.number_of_resting(code);
+    if (!number || dependencies_.directory.is_draining()) return false;
     const store::StoredRoom stored = reader.room(*number);
     const bool is_gone = stored.records.empty() && !stored.unreadable;
     auto brought = is_gone ? std::variant<RoomOnDisk, std::string>("it is not in the database any more")
-                           : brought_back(stored, means_.directory.limits());
+                           : brought_back(stored, dependencies_.directory.limits());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
         log_about(spdlog::level::err, {*number}, "is set aside, and stays unchanged in the database: {}",
                   *why_not);
-        means_.directory.set_aside(code);
+        dependencies_.directory.set_aside(code);
         throw std::runtime_error("a resting room can't be read, and is set aside");
     }
-    means_.directory.add(std::get<RoomOnDisk>(std::move(brought)));
+    dependencies_.directory.add(std::get<RoomOnDisk>(std::move(brought)));
     return true;
 }
 
@@ -60,13 +60,13 @@ asio::awaitable<void> RestingRooms::wake(std::vector<std::string> codes) {
 }
 
 asio::awaitable<void> RestingRooms::wake_all() {
-    co_await wake(means_.directory.resting(std::numeric_limits<Millis>::max()));
+    co_await wake(dependencies_.directory.resting(std::numeric_limits<Millis>::max()));
 }
 
 void RestingRooms::look_around(const asio::any_io_executor& executor) {
-    means_.directory.let_rest(rests_after);
+    dependencies_.directory.let_rest(rests_after);
     if (wakes_due_.exchange(true)) return;
-    auto due = means_.directory.resting(means_.clock.now().steady);
+    auto due = dependencies_.directory.resting(dependencies_.clock.now().steady);
     asio::co_spawn(executor, wake(std::move(due)),
                    [this](const std::exception_ptr& /*logged*/) { wakes_due_ = false; });
 }

@@ -19,12 +19,12 @@ namespace reami::lobby {
 class RestingRooms {
 public:
     /// All of these outlive the resting rooms.
-    struct Means {
+    struct Dependencies {
         Directory& directory;
         store::Readers& readers;
         const Clock& clock;
     };
-    explicit RestingRooms(const Means& means) : means_(means) {}
+    explicit RestingRooms(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// Returns the open room with this code, and reads it back if it is resting. Returns null if no open room
     /// has the code, or if the room is resting and the server is about to end. Throws std::exception if the
@@ -41,7 +41,7 @@ private:
     boost::asio::awaitable<void> wake(std::vector<std::string> codes);
     bool read_back(store::Reader& reader, const std::string& code);
 
-    Means means_;
+    Dependencies dependencies_;
     std::atomic<bool> wakes_due_ = false;
 };
 

@@ -115,7 +115,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     if (auto* fault = std::get_if<Refused>(&options)) co_return std::move(*fault);
 
     const room::Identity host = requester.who ? *requester.who : Players::new_player();
-    if (means_.rulings.is_banned({host.player, requester.from})) co_return refused(code::barred);
+    if (dependencies_.rulings.is_banned({host.player, requester.from})) co_return refused(code::barred);
     const store::Hash address = hash_.of(requester.from);
     store::RoomOpened opened = record_of(request, std::get<std::string>(std::move(options)));
     opened.host = host.player;
@@ -128,12 +128,12 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     const Leave leave = co_await leave_for(request, requester);
     if (leave == Leave::refused) co_return refused(code::invited_only);
     opened.for_one = leave == Leave::for_one;
-    if (means_.directory.is_draining()) co_return refused(code::restarting, {}, 1);
-    const Moment now = means_.clock.now();
-    if (auto no_more = means_.quota.take(address, now.steady)) co_return *std::move(no_more);
-    QuotaSlot place(means_.quota, address);
+    if (dependencies_.directory.is_draining()) co_return refused(code::restarting, {}, 1);
+    const Moment now = dependencies_.clock.now();
+    if (auto no_more = dependencies_.quota.take(address, now.steady)) co_return *std::move(no_more);
+    QuotaSlot place(dependencies_.quota, address);
     std::optional<PendingOpenings::Turn> alone;
-    if (means_.quota.asks_the_database()) {
+    if (dependencies_.quota.asks_the_database()) {
         auto turn_of_opener = co_await turn_of(openers_, {address, {}});
         alone.emplace(std::move(turn_of_opener));
         if (auto no_more = co_await too_many_of(address)) co_return *std::move(no_more);
@@ -144,7 +144,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     OpenOutcome outcome = co_await store(std::move(entry), std::move(opened), host);
     const auto* room = std::get_if<OpenedRoom>(&outcome);
     // A room that is not in the directory is not served yet, so it keeps no place in the quota.
-    if (room && room->is_new && means_.directory.find(room->code)) place.keep();
+    if (room && room->is_new && dependencies_.directory.find(room->code)) place.keep();
     co_return outcome;
 }
 
@@ -163,9 +163,9 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& amon
 /// had a seat in some room.
 asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& request,
                                                          const Requester& requester) {
-    if (means_.settings.get()->opening != "invited") co_return Leave::given;
+    if (dependencies_.settings.get()->opening != "invited") co_return Leave::given;
     if (!requester.who) co_return Leave::refused;
-    const bool is_invited = co_await means_.readers.ask(
+    const bool is_invited = co_await dependencies_.readers.ask(
         [&](store::Reader& reader) { return reader.is_invited(requester.who->player); });
     if (is_invited) co_return Leave::given;
     co_return is_for_one(request) ? Leave::for_one : Leave::refused;
@@ -174,16 +174,16 @@ asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& requ
 /// An opener has only one request at a time here, so this server counts its own rooms exactly. But two
 /// servers that are asked at the same moment may open one room too many.
 asio::awaitable<std::optional<Refused>> RoomOpener::too_many_of(store::Hash opener) {
-    const Millis wall = means_.clock.now().wall;
+    const Millis wall = dependencies_.clock.now().wall;
     const Millis since = wall - HourlyQuota<store::Hash>::hour;
-    const std::size_t most = means_.quota.an_hour();
-    const auto rooms = co_await means_.readers.ask(
+    const std::size_t most = dependencies_.quota.an_hour();
+    const auto rooms = co_await dependencies_.readers.ask(
         [&](store::Reader& reader) { return reader.opened_by(opener, since, most); });
-    co_return means_.quota.judge(rooms, wall);
+    co_return dependencies_.quota.judge(rooms, wall);
 }
 
 asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::RoomOpened& opened) {
-    co_return co_await means_.readers.ask(
+    co_return co_await dependencies_.readers.ask(
         [&](store::Reader& reader) { return reader.code_of_request(*opened.requester, opened.request); });
 }
 
@@ -194,14 +194,14 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
     for (int n = 0; n < tries; ++n) {
         opened.code = random_code(room_letters);
         randombytes_buf(opened.secret.data(), opened.secret.size());
-        store::Entry attempt{.room = means_.directory.next_room(), .at = entry.at, .records = {}};
+        store::Entry attempt{.room = dependencies_.directory.next_room(), .at = entry.at, .records = {}};
         if (!host.stored) attempt.records.emplace_back(store::PlayerMade{host.player, host.token});
         attempt.records.emplace_back(opened);
         attempt.records.insert(attempt.records.end(), entry.records.begin(), entry.records.end());
-        const store::Appended appended = co_await means_.journal.append(attempt);
+        const store::Appended appended = co_await dependencies_.journal.append(attempt);
         if (!appended.fault) {
             add(attempt, opened.opener);
-            if (means_.on_opened) means_.on_opened(opened);
+            if (dependencies_.on_opened) dependencies_.on_opened(opened);
             log_about(spdlog::level::info, {attempt.room}, "opened for {}, with {} seats", opened.game,
                       opened.seats);
             co_return OpenedRoom{opened.code, host.new_token, true};
@@ -221,10 +221,10 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
 /// Adds the room to the directory. If several nodes serve the rooms, does nothing: the first node to which a
 /// person comes takes the room.
 void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener) {
-    if (means_.directory.is_shared()) return;
-    room::Room room(means_.directory.limits());
+    if (dependencies_.directory.is_shared()) return;
+    room::Room room(dependencies_.directory.limits());
     for (const store::Record& record : entry.records) room.apply(record, entry.at);
-    means_.directory.add({.id = entry.room, .room = std::move(room), .opener = opener});
+    dependencies_.directory.add({.id = entry.room, .room = std::move(room), .opener = opener});
 }
 
 }  // namespace reami::lobby

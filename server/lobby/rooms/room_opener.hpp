@@ -48,7 +48,7 @@ struct OpenedRoom {
 /// Every function may be called from any thread.
 class RoomOpener {
 public:
-    struct Means {
+    struct Dependencies {
         const CurrentSettings& settings;
         Directory& directory;
         RoomQuota& quota;
@@ -58,7 +58,8 @@ public:
         const Rulings& rulings;
         std::function<void(const store::RoomOpened&)> on_opened = {};  ///< called for each new room
     };
-    RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
+    RoomOpener(const Dependencies& dependencies, const KeyedHash& hash)
+        : dependencies_(dependencies), hash_(hash) {}
 
     boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
 
@@ -80,7 +81,7 @@ private:
                                               const room::Identity& host);
     void add(const store::Entry& entry, const RoomQuota::Opener& opener);
 
-    Means means_;
+    Dependencies dependencies_;
     KeyedHash hash_;
     PendingOpenings under_way_;
     PendingOpenings openers_;  ///< used if the database counts the rooms of an opener

@@ -34,11 +34,11 @@ RoomsElsewhere::SeenRoom seen(const store::StoredRoom& stored, std::optional<sto
 asio::awaitable<std::optional<RoomsElsewhere::SeenRoom>> RoomsElsewhere::find(
     std::string code, std::optional<store::PlayerId> who) const {
     const auto stored =
-        co_await means_.readers.ask([&](store::Reader& reader) { return read(reader, code); });
+        co_await dependencies_.readers.ask([&](store::Reader& reader) { return read(reader, code); });
     if (!stored) co_return std::nullopt;
-    const Limits limits = means_.directory.limits();
-    const Millis now = means_.clock.now().steady;
-    co_return co_await means_.workers.run([&] { return seen(*stored, who, limits, now); });
+    const Limits limits = dependencies_.directory.limits();
+    const Millis now = dependencies_.clock.now().steady;
+    co_return co_await dependencies_.workers.run([&] { return seen(*stored, who, limits, now); });
 }
 
 }  // namespace reami::lobby

@@ -15,13 +15,13 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class RoomsElsewhere {
 public:
-    struct Means {
+    struct Dependencies {
         const Directory& directory;
         store::Readers& readers;
         Background& workers;
         const Clock& clock;
     };
-    explicit RoomsElsewhere(const Means& means) : means_(means) {}
+    explicit RoomsElsewhere(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// A room as the store has it, and its running match as that player sees it.
     struct SeenRoom {
@@ -33,7 +33,7 @@ public:
                                                          std::optional<store::PlayerId> who) const;
 
 private:
-    Means means_;
+    Dependencies dependencies_;
 };
 
 }  // namespace reami::lobby

@@ -135,7 +135,7 @@ auto Session::receive(std::string_view text) -> std::optional<Message> {
     }
     bad_in_a_row_ = 0;
     if (hello) return std::move(*message);
-    hand(std::move(*message));
+    deliver(std::move(*message));
     return std::nullopt;
 }
 
@@ -144,19 +144,19 @@ asio::awaitable<void> Session::take_time(std::shared_ptr<Session> self, Message 
         if (auto* const hello = std::get_if<Hello>(&message))
             co_await self->enter(std::move(*hello));
         else
-            co_await self->hand_when_paid(std::move(message));
+            co_await self->deliver_when_paid(std::move(message));
     } catch (const std::exception& fault) {
         self->fail(fault);
     }
     self->socket_.read(self->self());
 }
 
-asio::awaitable<void> Session::hand_when_paid(Message move) {
+asio::awaitable<void> Session::deliver_when_paid(Message move) {
     asio::steady_timer paying(executor(), std::chrono::seconds(rate_.again(0)));
     paying_ = &paying;
     co_await paying.async_wait(transport::outcome);
     paying_ = nullptr;
-    if (!closing_ && room_handle_) hand(std::move(move));
+    if (!closing_ && room_handle_) deliver(std::move(move));
 }
 
 asio::awaitable<void> Session::enter(Hello hello) {
@@ -172,7 +172,7 @@ asio::awaitable<void> Session::enter(Hello hello) {
     watch_until(presence_due());
 }
 
-void Session::hand(Message message) {
+void Session::deliver(Message message) {
     if (const auto* there = std::get_if<protocol::from_client::There>(&message)) {
         is_hidden_ = there->hidden.value_or(false);
         return tell_presence();
@@ -181,7 +181,7 @@ void Session::hand(Message message) {
     RateLimit* const limit = limit_of(message);
     if (limit && !limit->try_to_take(SteadyClock::now()))
         return refuse(std::move(id), {std::string(code::too_fast)}, limit->again());
-    if (!room_handle_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
+    if (!room_handle_->deliver(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
 }
 
 int Session::pay_from_share(double price) {
@@ -292,7 +292,7 @@ void Session::write_close() {
 void Session::ask_for_state() {
     if (!outbox_.wants_state() || !room_handle_) return;
     outbox_.asked_for_state();  // before the call, because the state may come during it
-    if (room_handle_->hand(protocol::from_client::Sync{})) return;
+    if (room_handle_->deliver(protocol::from_client::Sync{})) return;
     outbox_.state_was_not_asked_for();
     watch_until(SteadyClock::now() + ask_again_in);
 }

@@ -80,10 +80,10 @@ private:
     /// Handles a message that `receive` has returned. Reads the next message only after the client has
     /// entered the room, or after the rate limit allows the move.
     static boost::asio::awaitable<void> take_time(std::shared_ptr<Session> self, Message message);
-    boost::asio::awaitable<void> hand_when_paid(Message move);
+    boost::asio::awaitable<void> deliver_when_paid(Message move);
     boost::asio::awaitable<void> enter(Hello hello);
     void fail(const std::exception& fault);
-    void hand(Message message);
+    void deliver(Message message);
     /// If the player has no seat, takes the price from the budget that all people without a seat share who
     /// connect from this address. Returns 0, or the seconds after which the client may try again.
     int pay_from_share(double price);
@@ -112,7 +112,7 @@ private:
     static constexpr std::chrono::seconds ask_again_in{1};
     void watch();
     void watch_until(Time due);
-    bool look_after(Time now);  ///< returns false if it has given the connection up
+    bool maintain(Time now);  ///< returns false if it has given the connection up
     Time next_due(Time now) const;
     Time hello_until() const;  ///< when `hello` must have come
     Time ping_at() const;      ///< when the next ping is due, after silence
@@ -151,7 +151,7 @@ private:
     std::optional<Time> asked_;  ///< when the client was asked whether a person is present
     bool is_hidden_ = false;     ///< its page is hidden, as the client says
     bool is_silent_ = false;     ///< the client has not answered this question
-    protocol::Attendance told_ = protocol::Attendance::here;
+    protocol::Attendance attendance_ = protocol::Attendance::here;
     boost::asio::steady_timer ticking_;            ///< for `watch`
     boost::asio::steady_timer* paying_ = nullptr;  ///< while a move waits for the rate limit
 };

@@ -36,7 +36,7 @@ Session::Time Session::presence_due() const {
 
 void Session::tell_presence() {
     const Attendance how = is_silent_ ? Attendance::away : is_hidden_ ? Attendance::hidden : Attendance::here;
-    if (std::exchange(told_, how) != how) room_handle_->attend(how);
+    if (std::exchange(attendance_, how) != how) room_handle_->attend(how);
 }
 
 }  // namespace reami::net

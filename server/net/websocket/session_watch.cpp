@@ -28,7 +28,7 @@ void Session::watch() {
     ticking_.expires_at(is_lost_ ? Time::max() : with_others(next_due(now), now));
     ticking_.async_wait([self = shared_from_this()](boost::system::error_code) {
         try {
-            if (!self->ended_ && !self->is_lost_) self->is_lost_ = !self->look_after(SteadyClock::now());
+            if (!self->ended_ && !self->is_lost_) self->is_lost_ = !self->maintain(SteadyClock::now());
         } catch (const std::exception& fault) {
             self->fail(fault);
         }
@@ -41,7 +41,7 @@ void Session::watch_until(Time due) {
     if (due < ticking_.expiry()) ticking_.cancel();
 }
 
-bool Session::look_after(Time now) {
+bool Session::maintain(Time now) {
     if (lost_at() <= now) {
         if (writing_since_) ++context_->meters.readers_dropped;
         socket_.drop();

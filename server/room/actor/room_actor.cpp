@@ -46,27 +46,27 @@ void RoomActor::sort(RoomInput input) {
     else if (steps_.must_wait(input))
         steps_.wait(std::move(input));
     else
-        deal_with(input);
-    deal_with_waiting();
+        handle(input);
+    handle_waiting();
 }
 
-void RoomActor::deal_with_waiting() {
-    while (const auto input = steps_.next()) deal_with(*input);
+void RoomActor::handle_waiting() {
+    while (const auto input = steps_.next()) handle(*input);
     while (auto input = chat_.next()) {
         if (const auto* said = std::get_if<ClientChat>(&input->what))
-            deal_with_chat(*input, *said);
+            handle_chat(*input, *said);
         else
             sort(*std::move(input));
     }
 }
 
-void RoomActor::deal_with(const RoomInput& input) {
+void RoomActor::handle(const RoomInput& input) {
     inbox_.note_handled();
     if (!served_.is_open()) return;
     try {
         answer(input);
         if (!steps_.is_storing()) judge(input);
-        if (!steps_.is_storing()) go_on(input);
+        if (!steps_.is_storing()) take_automatic_steps(input);
     } catch (const std::exception& fault) {
         report_fault(input, fault);
     }
@@ -110,14 +110,14 @@ void RoomActor::judge(const RoomInput& input) {
     if (verdict.step) take(*std::move(verdict.step), input);
 }
 
-void RoomActor::judge(const AdminOrder& order, const Occasion& occasion) {
-    auto verdict = served_.room.judge(order, occasion);
+void RoomActor::judge(const AdminOrder& order, const InputContext& context) {
+    auto verdict = served_.room.judge(order, context);
     if (auto* refused = std::get_if<protocol::Refusal>(&verdict))
         return order.reply->give(std::move(*refused));
-    take(std::get<Step>(std::move(verdict)), occasion, order.reply);
+    take(std::get<Step>(std::move(verdict)), context, order.reply);
 }
 
-void RoomActor::deal_with_chat(const RoomInput& input, const ClientChat& said) {
+void RoomActor::handle_chat(const RoomInput& input, const ClientChat& said) {
     inbox_.note_handled();
     try {
         auto entry = chat_.judge(said, input.now);
@@ -136,15 +136,15 @@ void RoomActor::report_fault(const RoomInput& input, const std::exception& fault
 
 // Steps:
 
-void RoomActor::go_on(const Occasion& occasion) {
+void RoomActor::take_automatic_steps(const InputContext& context) {
     if (!served_.takes_steps() || faults_.pause().count() > 0) return;
-    if (auto step = served_.room.own_step(occasion)) take(*std::move(step), occasion);
+    if (auto step = served_.room.automatic_step(context)) take(*std::move(step), context);
 }
 
-void RoomActor::take(Step step, const Occasion& occasion, const std::shared_ptr<OrderReply>& reply) {
+void RoomActor::take(Step step, const InputContext& context, const std::shared_ptr<OrderReply>& reply) {
     if (!step.records.empty())
-        return store(steps_.begin(std::move(step), occasion, reply), &RoomActor::step_answered);
-    served_.connections.send(served_.room.advance(std::move(step), occasion.now));
+        return store(steps_.begin(std::move(step), context, reply), &RoomActor::step_answered);
+    served_.connections.send(served_.room.advance(std::move(step), context.now));
     if (reply) reply->give(std::nullopt);
 }
 
@@ -158,8 +158,8 @@ void RoomActor::store(store::Entry entry, Answered answered) {
 
 void RoomActor::step_answered(const store::Appended& appended) {
     try {
-        const Occasion occasion = steps_.answered(appended);
-        if (!appended.fault) go_on(occasion);
+        const InputContext context = steps_.answered(appended);
+        if (!appended.fault) take_automatic_steps(context);
     } catch (const std::exception& fault) {
         served_.log_fault(fault);
     }
@@ -186,7 +186,7 @@ void RoomActor::settle(const store::Appended& appended) {
     if (served_.room.state().phase == Phase::closed) return leaving_.end(protocol::Close::room_closed);
     if (!steps_.is_storing()) wake_bots();
     set_timer();
-    deal_with_waiting();
+    handle_waiting();
 }
 
 // Work on other threads, and time:

@@ -44,7 +44,7 @@ public:
     void go(ClientId client) { post(Went{client}); }
     void attend(ClientId client, protocol::Attendance how) { post(Attended{client, how}); }
     /// Adds a message of the client to the inbox. Returns false if the inbox is full.
-    bool hand(ClientId client, from_client::RoomMessage message);
+    bool deliver(ClientId client, from_client::RoomMessage message);
     /// Applies new settings.
     void change(const SettingsPtr& settings);
     /// Drains the room, because the server stops: the actor stores and shows the current step, and starts no
@@ -101,16 +101,16 @@ private:
     void ask_leaving(Ask ask);
 
     void sort(RoomInput input);
-    void deal_with_waiting();
-    void deal_with(const RoomInput& input);
+    void handle_waiting();
+    void handle(const RoomInput& input);
     void answer(const RoomInput& input);  ///< handles the input's effects that need no store
     void judge(const RoomInput& input);
-    void judge(const AdminOrder& order, const Occasion& occasion);
-    void deal_with_chat(const RoomInput& input, const ClientChat& said);
+    void judge(const AdminOrder& order, const InputContext& context);
+    void handle_chat(const RoomInput& input, const ClientChat& said);
     void report_fault(const RoomInput& input, const std::exception& fault) const;
 
-    void go_on(const Occasion& occasion);  ///< lets the room take a step by itself
-    void take(Step step, const Occasion& occasion, const std::shared_ptr<OrderReply>& reply = nullptr);
+    void take_automatic_steps(const InputContext& context);  ///< lets the room take a step by itself
+    void take(Step step, const InputContext& context, const std::shared_ptr<OrderReply>& reply = nullptr);
     using Answered = void (RoomActor::*)(const store::Appended& appended);
     void store(store::Entry entry, Answered answered);
     void step_answered(const store::Appended& appended);

@@ -41,7 +41,7 @@ ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
     return client;
 }
 
-bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
+bool RoomActor::deliver(ClientId client, from_client::RoomMessage message) {
     if (inbox_.is_full()) return false;
     if (const auto* query = std::get_if<from_client::Query>(&message))
         post(ClientQuery{client, *query});

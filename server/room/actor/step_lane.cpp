@@ -47,29 +47,29 @@ std::optional<RoomInput> StepLane::next() {
     return waiting_.take_first();
 }
 
-store::Entry StepLane::begin(Step step, const Occasion& occasion, std::shared_ptr<OrderReply> reply) {
+store::Entry StepLane::begin(Step step, const InputContext& context, std::shared_ptr<OrderReply> reply) {
     if (std::ranges::any_of(step.records, ends_match)) next_secret_ = fresh_secret();
-    storing_.emplace(Storing{std::move(step), occasion, served_.now().steady, std::move(reply)});
-    return {served_.id, occasion.now.wall, storing_->step.records};
+    storing_.emplace(Storing{std::move(step), context, served_.now().steady, std::move(reply)});
+    return {served_.id, context.now.wall, storing_->step.records};
 }
 
-Occasion StepLane::answered(const store::Appended& appended) {
+InputContext StepLane::answered(const store::Appended& appended) {
     Storing answer = *std::exchange(storing_, std::nullopt);
-    const Occasion occasion = answer.occasion;
+    const InputContext context = answer.context;
     const auto reply = answer.reply;
     if (!appended.fault) {
         show(std::move(answer), appended);
         if (reply) reply->give(std::nullopt);
-        return occasion;
+        return context;
     }
     if (reply) reply->give(refusal(code::store_unavailable));
     faults_.note(answer.step.asker, *appended.fault);
-    return occasion;
+    return context;
 }
 
 void StepLane::show(Storing stored, const store::Appended& appended) {
     faults_.clear();
-    const Moment now = stored.occasion.now;
+    const Moment now = stored.context.now;
     if (served_.room.shown()->stalled) served_.connections.send(served_.room.tick({}, now));
     const auto moves = static_cast<std::uint64_t>(std::ranges::count_if(stored.step.records, is_played_move));
     Meters& meters = served_.services.meters;
@@ -77,9 +77,9 @@ void StepLane::show(Storing stored, const store::Appended& appended) {
     log_records(served_.id, stored.step.records);
     served_.connections.send(served_.room.advance(std::move(stored.step), now));
     if (moves == 0) return;
-    const auto came = stored.occasion.came;
+    const auto came = stored.context.came;
     meters.stored_seconds.add(std::chrono::duration<double>(appended.at - came).count());
-    meters.told_seconds.add(seconds_since(came));
+    meters.delivered_seconds.add(seconds_since(came));
 }
 
 }  // namespace reami::room

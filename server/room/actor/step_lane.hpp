@@ -39,16 +39,16 @@ public:
     /// Returns the entry of the step, which the caller must now store. If an admin asked for the step,
     /// `reply` reports the outcome to them. Expects that the step has records, and that no step is being
     /// stored.
-    store::Entry begin(Step step, const Occasion& occasion, std::shared_ptr<OrderReply> reply);
+    store::Entry begin(Step step, const InputContext& context, std::shared_ptr<OrderReply> reply);
     /// Handles the store's answer: shows the step if it is stored, or else reports the fault to
     /// `StoreFaults`. Returns the step's occasion.
-    Occasion answered(const store::Appended& appended);
+    InputContext answered(const store::Appended& appended);
 
 private:
     struct Storing {
         Step step;
-        Occasion occasion;  ///< the occasion of the input that asked for the step
-        Millis since = 0;   ///< on the steady clock
+        InputContext context;  ///< the occasion of the input that asked for the step
+        Millis since = 0;      ///< on the steady clock
         std::shared_ptr<OrderReply> reply;
     };
     void show(Storing stored, const store::Appended& appended);

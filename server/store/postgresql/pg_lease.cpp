@@ -86,13 +86,13 @@ void PgLease::run() {
     std::unique_lock lock(mutex_);
     while (!changed_.wait_for(lock, pause, [this] { return ends_; })) {
         lock.unlock();
-        pause = look_after();
+        pause = maintain();
         lock.lock();
     }
 }
 
 /// Renews the lease, or begins the next tenure. Returns how long the thread may pause.
-std::chrono::milliseconds PgLease::look_after() try {
+std::chrono::milliseconds PgLease::maintain() try {
     const bool is_new_connection = !session_ || !session_->is_alive();
     if (is_new_connection) {
         session_.reset();

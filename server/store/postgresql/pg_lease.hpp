@@ -68,7 +68,7 @@ public:
 private:
     void begin();
     void run();
-    std::chrono::milliseconds look_after();
+    std::chrono::milliseconds maintain();
     bool renew();
     void end_deadline();
     /// Frees the rooms of that tenure.

@@ -22,7 +22,7 @@ namespace reami::store {
 /// The caller's handler for the answer, and its executor.
 struct Waiter {
     boost::asio::any_io_executor executor;
-    Journal::Told told;
+    Journal::Callback callback;
 };
 
 struct Batch {

@@ -43,9 +43,9 @@ Writer::~Writer() { stop(); }
 
 // Any thread may call these functions.
 
-void Writer::store(Entry entry, const asio::any_io_executor& executor, Told told) {
+void Writer::store(Entry entry, const asio::any_io_executor& executor, Callback callback) {
     PendingEntry attempt{std::move(entry), {}};
-    Waiter waiter{executor, std::move(told)};
+    Waiter waiter{executor, std::move(callback)};
     const char* const why = queue_->add(attempt, waiter);
     if (why == nullptr) return;
     attempt.answer = unavailable(why);
@@ -71,13 +71,12 @@ void Writer::stop() {
 void Writer::tell(Batch batch) {
     auto attempt = batch.attempts.begin();
     for (Waiter& waiter : batch.waiters)
-        asio::post(waiter.executor, [told = std::move(waiter.told), answer = std::move(attempt++->answer)] {
-            tell(told, answer);
-        });
+        asio::post(waiter.executor, [callback = std::move(waiter.callback),
+                                     answer = std::move(attempt++->answer)] { tell(callback, answer); });
 }
 
-void Writer::tell(const Told& told, const Appended& answer) try {
-    told(answer);
+void Writer::tell(const Callback& callback, const Appended& answer) try {
+    callback(answer);
 } catch (const std::exception& e) {
     spdlog::error("the handler of a stored entry failed: {}", e.what());
 }
@@ -89,7 +88,7 @@ void Writer::run() {
     while (auto batch = queue_->take(look_at_)) {
         slow_from_ = SteadyClock::now() + limits_.slow_after;
         if (!batch->attempts.empty()) commit(*std::move(batch));
-        if (state_ == WriterPhase::storing) look_after();
+        if (state_ == WriterPhase::storing) maintain();
         slow_from_ = SteadyClock::time_point::max();
         if (state_ == WriterPhase::fenced) return;
     }
@@ -123,7 +122,7 @@ void Writer::note_commit(SteadyClock::time_point began, SteadyClock::time_point 
     meters_->commit_entries.add(static_cast<double>(entries));
 }
 
-void Writer::look_after() try {
+void Writer::maintain() try {
     const auto now = SteadyClock::now();
     if (now < look_at_) return;
     look_at_ = now + limits_.look_every;

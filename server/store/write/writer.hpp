@@ -41,7 +41,7 @@ public:
     ~Writer() override;
 
     /// The caller always gets an answer. The executor must outlive the writer.
-    void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) override;
+    void store(Entry entry, const boost::asio::any_io_executor& executor, Callback callback) override;
 
     Health health() const override;
     /// The number of entries that wait for the disk, apart from those of the current commit. May be called
@@ -63,11 +63,11 @@ private:
 
     void note_commit(SteadyClock::time_point began, SteadyClock::time_point done, std::size_t entries);
     static void tell(Batch batch);
-    static void tell(const Told& told, const Appended& answer);
+    static void tell(const Callback& callback, const Appended& answer);
 
     void run();
     void commit(Batch batch);
-    void look_after();
+    void maintain();
     void finish();
 
     void settle(std::vector<PendingEntry>& attempts, const std::string& why);

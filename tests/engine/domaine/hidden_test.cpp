@@ -36,7 +36,7 @@ TEST(DomaineHidden, ADrawnCardIsShownToItsPlayerAlone) {  // R13.4
     Events<Event> events;
     play(state, "A02$", events);
     play(state, "@", events);
-    const Event drew = events.told().front();
+    const Event drew = events.all().front();
     EXPECT_EQ(std::get<Drew>(State::seen(drew, seat(1))).face, card("B05"));
     EXPECT_EQ(std::get<Drew>(State::seen(drew, seat(2))).face, std::nullopt);
     EXPECT_EQ(std::get<Drew>(State::seen(drew, Viewer())).letter, Letter::B);

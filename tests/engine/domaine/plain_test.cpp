@@ -132,7 +132,7 @@ TEST(DomainePlain, PlaysAsTheEngineDoesFromStartToEnd) {
 TEST(DomainePlain, EverythingThatCanHappenWasMet) {
     std::map<std::string, int> met;
     play_matches(30, [&](const State& state, const PlainMatch&, const Events<Event>& events) {
-        for (const Event& event : events.told())
+        for (const Event& event : events.all())
             ++met[std::visit([](const auto& one) { return std::string(one.tag); }, event)];
         if (const auto ending = state.position().ending)
             ++met["over_" + std::string(boost::describe::enum_to_string(*ending, "")) + "_of_" +

@@ -46,7 +46,7 @@ TEST(DominiumPlain, PlaysAsTheEngineDoesFromStartToEnd) {
             ASSERT_EQ(state.view(Viewer()).seats.at(seat(number)).squares, plain.squares_owned(number));
         }
         if (plain.is_over())
-            ASSERT_EQ(told(std::get<Ended>(events.told().back())).substr(6, 5), plain.why());
+            ASSERT_EQ(told(std::get<Ended>(events.all().back())).substr(6, 5), plain.why());
         else
             ASSERT_EQ(state.to_act(), SeatSet(seat(plain.seat())));
     });
@@ -55,7 +55,7 @@ TEST(DominiumPlain, PlaysAsTheEngineDoesFromStartToEnd) {
 TEST(DominiumPlain, EverythingThatCanHappenWasMet) {
     std::map<std::string, int> met;
     play_matches([&](const State&, const PlainMatch& plain, const Events<Event>& events) {
-        for (const Event& event : events.told())
+        for (const Event& event : events.all())
             ++met[std::visit([](const auto& one) { return std::string(one.tag); }, event)];
         if (plain.is_over()) ++met["ended by " + plain.why()];
     });

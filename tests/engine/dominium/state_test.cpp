@@ -77,8 +77,8 @@ TEST(Dominium, TheKnownPartOfAMoveEndsBeforeTheDraw) {
     known.play_known_part(seat(2), *State::parse("b1c1"), events);
     table.play({"b1c1"});
     EXPECT_EQ(table.happened(), (Texts{"laid 2 25 b1c1", "drawn 1 14"}));
-    ASSERT_EQ(events.told().size(), 1u);
-    EXPECT_EQ(events.told()[0], table.events()[0]);
+    ASSERT_EQ(events.all().size(), 1u);
+    EXPECT_EQ(events.all()[0], table.events()[0]);
     EXPECT_TRUE(known.to_act().empty());
     EXPECT_TRUE(known.legal_moves(seat(1)).empty());
     const View view = known.view(Viewer());

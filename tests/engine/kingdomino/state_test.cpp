@@ -84,7 +84,7 @@ Told played(const Seed& seed) {
         const Seat seat = *state.to_act().begin();
         state.play(seat, random_move(state, seat, random), events);
     }
-    return {state, events.told()};
+    return {state, events.all()};
 }
 
 template <class E>

@@ -123,7 +123,7 @@ std::vector<int> rows_to_come(State state, Random& random) {
         Events<Event> events;
         const Seat seat = *state.to_act().begin();
         state.play(seat, random_move(state, seat, random), events);
-        for (const Event& event : events.told())
+        for (const Event& event : events.all())
             if (const auto* row = std::get_if<RowLaid>(&event))
                 drawn.insert(drawn.end(), row->dominoes.begin(), row->dominoes.end());
     }

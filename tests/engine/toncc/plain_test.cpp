@@ -37,14 +37,14 @@ void play_challenge(const Options& options, Random& random, bool walking, Visit 
     PlainChallenge plain(layout, options.kingdom_points == KingdomPoints::each_region);
     Events<Event> start;
     State state = State::start(options, 3, set_up, start);
-    visit(Position{state, plain, start.told()});
+    visit(Position{state, plain, start.all()});
     while (!state.to_act().empty()) {
         const Seat seat = any_of(state.to_act(), random);
         const Move move = walking ? walk(state, seat, random) : random_move(state, seat, random);
         Events<Event> events;
         state.play(seat, move, events);
         plain.play(seat.number(), State::print(move));
-        visit(Position{state, plain, events.told()});
+        visit(Position{state, plain, events.all()});
     }
     ASSERT_TRUE(plain.is_over());
 }

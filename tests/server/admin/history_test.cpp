@@ -12,8 +12,8 @@ TEST(AdminHistory, AMinuteIsWhatHappenedInIt) {
     History history(meters, begin);
     meters.moves += 3;
     meters.refusals.count("limit.rate");
-    meters.told_seconds.add(0.002);  // below 3 ms
-    meters.told_seconds.add(0.02);   // below 30 ms
+    meters.delivered_seconds.add(0.002);  // below 3 ms
+    meters.delivered_seconds.add(0.02);   // below 30 ms
     for (int n = 0; n < 5; ++n) meters.addresses.count("192.0.2.1", n < 2);
     meters.addresses.count("192.0.2.2", true);
     history.tick(begin + a_minute - 1);

@@ -29,9 +29,9 @@ protected:
         if (!notices_)
             notices_.emplace(
                 settings,
-                Notices::Means{clock, [this] { return health; },
-                               [] { return std::optional<std::string>("https://club.example"); },
-                               [this](net::WebhookPost post) { posts.push_back(std::move(post)); }});
+                Notices::Dependencies{clock, [this] { return health; },
+                                      [] { return std::optional<std::string>("https://club.example"); },
+                                      [this](net::WebhookPost post) { posts.push_back(std::move(post)); }});
         return *notices_;
     }
     Json last() const { return posts.empty() ? Json() : Json::parse(posts.back().body); }

@@ -40,15 +40,15 @@ protected:
         writer_.emplace(scratch_->location());
         current_.emplace(settings_);
         quota_.emplace(*current_);
-        directory_.emplace(lobby::Directory::Means{{shards_.next().executor()},
-                                                   *current_,
-                                                   *writer_,
-                                                   clock_,
-                                                   meters_,
-                                                   bots_,
-                                                   workers_,
-                                                   open_rooms_,
-                                                   *quota_});
+        directory_.emplace(lobby::Directory::Dependencies{{shards_.next().executor()},
+                                                          *current_,
+                                                          *writer_,
+                                                          clock_,
+                                                          meters_,
+                                                          bots_,
+                                                          workers_,
+                                                          open_rooms_,
+                                                          *quota_});
         begin_node();
         store({1, clock_.now().wall, {store::testing::opened(code)}});
     }
@@ -65,7 +65,7 @@ protected:
     void begin_node(store::LeaseTimes times = {}) {
         node_.emplace(scratch_->address(),
                       store::NodeRecord{"here:1", "1", folder_.database().parent_path() / "node"},
-                      Node::Means{*directory_, *quota_, clock_}, times);
+                      Node::Dependencies{*directory_, *quota_, clock_}, times);
     }
     /// Simulates a database that has been silent for that long.
     void let_pass(std::chrono::seconds silence) {

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <list>
 
-#include "server/admin/local_door.hpp"
+#include "server/admin/admin_socket.hpp"
 #include "tests/server/end_to_end/admin_server.hpp"
 
 namespace reami::testing {
@@ -36,10 +36,10 @@ TEST_F(Admins, AreTheServersOwnUserAndRoot) {
     ASSERT_EQ(::stat((folder.path() / "admin.sock").c_str(), &file), 0);
     EXPECT_EQ(file.st_mode & 07777U, 0600U);
     EXPECT_TRUE(S_ISSOCK(file.st_mode));
-    EXPECT_TRUE(admin::may_use_local_door(1000, 1000));
-    EXPECT_TRUE(admin::may_use_local_door(0, 1000));
-    EXPECT_FALSE(admin::may_use_local_door(1001, 1000));
-    EXPECT_FALSE(admin::may_use_local_door(1001, 0)) << "the user of a server that root runs";
+    EXPECT_TRUE(admin::may_use_admin_socket(1000, 1000));
+    EXPECT_TRUE(admin::may_use_admin_socket(0, 1000));
+    EXPECT_FALSE(admin::may_use_admin_socket(1001, 1000));
+    EXPECT_FALSE(admin::may_use_admin_socket(1001, 0)) << "the user of a server that root runs";
     server.reset();
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "admin.sock"));
 }

@@ -16,21 +16,21 @@ class HttpRoutes : public lobby::Lobby {
 protected:
     HttpRoutes() {
         start();
-        devices.emplace(lobby::Devices::Means{parts->readers, parts->writer, clock, signed_in});
-        rooms.emplace(RoomEndpoints::Means{parts->opener, parts->invites, parts->codes, parts->players,
-                                           parts->open_rooms, parts->readers, workers});
-        hand_overs.emplace(lobby::KeptHandOvers::Means{parts->players, parts->writer, clock});
-        device_endpoints.emplace(
-            DeviceEndpoints::Means{*devices, parts->players, *hand_overs, parts->codes, parts->readers});
-        routes.emplace(Routes::Means{*rooms,
-                                     *device_endpoints,
-                                     parts->writer,
-                                     parts->directory,
-                                     workers,
-                                     parts->settings,
-                                     [this] { return addresses_told; },
-                                     {},
-                                     [this] { return is_cut_off; }});
+        devices.emplace(lobby::Devices::Dependencies{parts->readers, parts->writer, clock, signed_in});
+        rooms.emplace(RoomEndpoints::Dependencies{parts->opener, parts->invites, parts->codes, parts->players,
+                                                  parts->open_rooms, parts->readers, workers});
+        hand_overs.emplace(lobby::KeptHandOvers::Dependencies{parts->players, parts->writer, clock});
+        device_endpoints.emplace(DeviceEndpoints::Dependencies{*devices, parts->players, *hand_overs,
+                                                               parts->codes, parts->readers});
+        routes.emplace(Routes::Dependencies{*rooms,
+                                            *device_endpoints,
+                                            parts->writer,
+                                            parts->directory,
+                                            workers,
+                                            parts->settings,
+                                            [this] { return addresses_told; },
+                                            {},
+                                            [this] { return is_cut_off; }});
     }
     ~HttpRoutes() override { workers.stop(); }
 

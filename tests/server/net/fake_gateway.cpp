@@ -39,7 +39,7 @@ public:
     }
     ~FakeRoomHandle() override { --gateway_.visitors; }
 
-    bool hand(protocol::from_client::Message message) override {
+    bool deliver(protocol::from_client::Message message) override {
         if (std::holds_alternative<protocol::from_client::Sync>(message)) {
             ++gateway_.syncs;
             if (sync_throws_) throw std::runtime_error("as was ordered");

@@ -23,11 +23,10 @@ namespace asio = boost::asio;
 /// A journal that stores only while the test lets it.
 class SlowJournal final : public store::Journal {
 public:
-    void store(store::Entry entry, const asio::any_io_executor& executor, Told told) override {
+    void store(store::Entry entry, const asio::any_io_executor& executor, Callback callback) override {
         asio::co_spawn(executor, storing(std::move(entry)),
-                       [told = std::move(told)](const std::exception_ptr&, const store::Appended& answer) {
-                           told(answer);
-                       });
+                       [callback = std::move(callback)](const std::exception_ptr&,
+                                                        const store::Appended& answer) { callback(answer); });
     }
     store::Health health() const override { return {.answering = answering}; }
 
@@ -116,7 +115,7 @@ struct Acting : ::testing::Test {
         return condition();
     }
     void say(const from_client::Message& message) {
-        actor->hand(ada, from_client::for_room(message).value());
+        actor->deliver(ada, from_client::for_room(message).value());
     }
     bool hears(const std::string& kind) {
         return run_until([&] { return !line->last(kind).is_null(); });

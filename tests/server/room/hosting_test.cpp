@@ -210,7 +210,7 @@ TEST_F(HostingAMatch, ABanOfWhoHasASeatInItEndsWithTheMatch) {
     RoomDriver during(driver.stored);
     EXPECT_EQ(during.goodbye(during.come(2)), Close::banned);
     auto end = std::get<Step>(driver.room.judge(AdminOrder{.what = AdminOrder::What::end_match},
-                                                Occasion{driver.moment(), Secret{9}}));
+                                                InputContext{driver.moment(), Secret{9}}));
     driver.stored.insert(driver.stored.end(), end.records.begin(), end.records.end());
     driver.room.advance(std::move(end), driver.moment());
     ASSERT_EQ(driver.room.state().phase, Phase::ended);

@@ -50,7 +50,7 @@ TEST(RoomLife, ARoomInWhichSomebodyIsDoesNotClose) {
 TEST(RoomLife, WhatAnAdminEndedIsToldUntilTheNextMatchBegins) {
     Playing driver;
     auto judged = driver.room.judge(AdminOrder{.what = AdminOrder::What::end_match},
-                                    Occasion{driver.moment(), Secret{9}});
+                                    InputContext{driver.moment(), Secret{9}});
     driver.room.advance(std::get<Step>(std::move(judged)), driver.moment());
     EXPECT_EQ(phase_of(driver), Phase::ended);
     EXPECT_EQ(driver.shown().at("ended_by_admin"), true);

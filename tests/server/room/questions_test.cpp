@@ -21,8 +21,8 @@ using Json = RoomDriver::Json;
 /// A journal that stores everything at once.
 class QuickJournal final : public store::Journal {
 public:
-    void store(store::Entry, const asio::any_io_executor& executor, Told told) override {
-        asio::post(executor, [told = std::move(told)] { told({}); });
+    void store(store::Entry, const asio::any_io_executor& executor, Callback callback) override {
+        asio::post(executor, [callback = std::move(callback)] { callback({}); });
     }
 };
 
@@ -53,7 +53,7 @@ struct Asking : ThreePlay {
         return actor->come({identity, {}}, {}, to);
     }
     void ask(const std::string& id) {
-        actor->hand(client, from_client::Question(from_client::Events{id, 1, 0, {}}));
+        actor->deliver(client, from_client::Question(from_client::Events{id, 1, 0, {}}));
     }
     /// Waits for the message with that id.
     Json answer(const std::string& id) {

@@ -108,7 +108,7 @@ TEST_F(Acting, NothingWaitsForALineOfChat) {
 TEST_F(Acting, ALineOfChatWaitsForNothingThatOthersAskFor) {
     const ClientId bob = enter(std::make_shared<HeardConnection>(), 2);
     keep_waiting();
-    actor->hand(bob, from_client::Chat{"c1", "Ciao"});
+    actor->deliver(bob, from_client::Chat{"c1", "Ciao"});
     EXPECT_TRUE(run_until([&] { return journal.waiting == 2; }));
 }
 
@@ -119,7 +119,7 @@ TEST_F(Acting, WhoSaysSomethingAndGoesHasBeenHeard) {
     ASSERT_TRUE(run_until([&] { return !bobs->last("here").is_null(); }));
     journal.holds_back = true;
     say(from_client::Chat{"c1", "Ciao"});
-    actor->hand(bob, from_client::Chat{"c2", "Addio"});
+    actor->deliver(bob, from_client::Chat{"c2", "Addio"});
     actor->go(bob);
     ASSERT_TRUE(run_until([&] { return journal.waiting == 1; }));
     journal.holds_back = false;

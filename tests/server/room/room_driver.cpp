@@ -159,12 +159,12 @@ void RoomDriver::settle() {
     bool goes_on = true;
     while (goes_on) {
         goes_on = false;
-        if (auto step = room.own_step(occasion())) goes_on = take_step(*std::move(step));
+        if (auto step = room.automatic_step(context())) goes_on = take_step(*std::move(step));
         for (const BotTurn& turn : room.bot_turns()) {
             Random random(Seed{});
             auto moves = room.state().position->bot_moves(turn.bot, turn.seat, random);
             if (const auto given = room.scripted_move(turn.seat)) moves = {*given};
-            auto verdict = room.judge(BotMoved{turn.match, turn.seat, turn.ask, moves}, occasion());
+            auto verdict = room.judge(BotMoved{turn.match, turn.seat, turn.ask, moves}, context());
             goes_on = verdict.step && take_step(*std::move(verdict.step));
             if (goes_on) break;
         }
@@ -183,7 +183,7 @@ void RoomDriver::stall(bool stalled) { deliver(room.tick({stalled}, moment())); 
 void RoomDriver::say_pending(ClientId client, from_client::Message message) {
     pending_since_ = moment();
     const auto for_room = from_client::for_room(std::move(message));
-    pending_ = room.judge(ClientRequest{client, std::get<from_client::Request>(*for_room)}, occasion()).step;
+    pending_ = room.judge(ClientRequest{client, std::get<from_client::Request>(*for_room)}, context()).step;
 }
 
 void RoomDriver::store_pending() {
@@ -207,7 +207,7 @@ void RoomDriver::hear(ClientId client, const from_client::Query& query) {
 }
 
 void RoomDriver::hear(ClientId client, const from_client::Request& request) {
-    Verdict verdict = room.judge(ClientRequest{client, request}, occasion());
+    Verdict verdict = room.judge(ClientRequest{client, request}, context());
     deliver(verdict.answers);
     if (verdict.step && take_step(*std::move(verdict.step))) settle();
 }

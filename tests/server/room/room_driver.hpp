@@ -92,7 +92,7 @@ private:
     void hear(ClientId client, const from_client::Request& request);
     void hear(ClientId client, const from_client::Chat& chat);
     void hear(ClientId client, const from_client::Question& question);
-    Occasion occasion() { return {moment(), Secret{++secrets_}}; }
+    InputContext context() { return {moment(), Secret{++secrets_}}; }
     bool take_step(Step step);
     void deliver(const std::vector<OutgoingMessage>& mail);
     void deliver(const RoomOutput& post);

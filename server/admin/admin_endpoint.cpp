@@ -1,4 +1,4 @@
-#include "server/admin/web_door.hpp"
+#include "server/admin/admin_endpoint.hpp"
 
 #include <utility>
 
@@ -35,14 +35,14 @@ bool is_good_way(const net::Request& request, const Settings& settings) {
     return request.secure || (is_for_this_machine && http::names_own_machine(request));
 }
 
-asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
+asio::awaitable<net::Answer> AdminEndpoint::answer(net::Request request) {
     if (!is_there())
         co_return net::problem(404, code::no_such_page,
                                "protocol/PROTOCOL.md lists the pages of this server");
     if (!is_good_way(request, *settings_.get())) co_return refused(403, code::bad_way, request);
     const auto now = clock_.now().steady;
     const auto token = http::bearer_token(request.authorization);
-    const auto name = token ? desk_.tokens().name_of(*token, desk_.now()) : std::nullopt;
+    const auto name = token ? service_.tokens().name_of(*token, service_.now()) : std::nullopt;
     if (!name) {
         if (wrong_tokens_.are_spent(request.address, now)) {
             auto wait = refused(429, code::too_many_tries, request);
@@ -59,7 +59,7 @@ asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
         .name = "token " + *name, .is_local = false, .language = protocol::language(request.language)};
     auto read = read_request(request.body, caller.language);
     if (auto* wrong = std::get_if<protocol::admin::AdminRefused>(&read)) co_return as_json(*wrong, 400);
-    const AdminAnswer answer = co_await desk_.carry_out(std::get<AdminRequest>(std::move(read)), caller);
+    const AdminAnswer answer = co_await service_.carry_out(std::get<AdminRequest>(std::move(read)), caller);
     co_return as_json(answer, std::holds_alternative<protocol::admin::AdminRefused>(answer) ? 422 : 200);
 }
 

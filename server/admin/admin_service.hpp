@@ -35,9 +35,9 @@ struct AdminCaller {
 };
 
 /// Every function may be called from any thread.
-class AdminDesk {
+class AdminService {
 public:
-    struct Means {
+    struct Dependencies {
         lobby::Directory& directory;
         lobby::RestingRooms& resting;
         const lobby::OpenRooms& open_rooms;
@@ -55,7 +55,7 @@ public:
         /// The address at which people reach the server: `https://club.example`; empty if unknown.
         std::function<std::optional<std::string>()> address = [] { return std::nullopt; };
     };
-    AdminDesk(const Means& means, const store::AdminMemory& memory);
+    AdminService(const Dependencies& dependencies, const store::AdminMemory& memory);
 
     /// Carries out the request. Returns its answer, which may be a refusal.
     boost::asio::awaitable<AdminAnswer> carry_out(AdminRequest request, AdminCaller caller);
@@ -65,7 +65,7 @@ public:
 
     const AdminTokens& tokens() const { return tokens_; }
     History& history() { return history_; }
-    std::int64_t now() const { return means_.clock.now().wall; }
+    std::int64_t now() const { return dependencies_.clock.now().wall; }
 
 private:
     using AnswerLater = boost::asio::awaitable<AdminAnswer>;
@@ -129,7 +129,7 @@ private:
     int close_barred(const std::optional<store::PlayerId>& player,
                      const std::optional<boost::asio::ip::address>& address);
 
-    Means means_;
+    Dependencies dependencies_;
     AdminTokens tokens_;
     History history_;
     const std::int64_t started_;

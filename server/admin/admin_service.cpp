@@ -1,4 +1,4 @@
-#include "server/admin/admin_desk.hpp"
+#include "server/admin/admin_service.hpp"
 
 #include <fmt/chrono.h>
 #include <sodium.h>
@@ -88,15 +88,15 @@ std::string outcome_of(const AdminAnswer& answer) {
 
 }  // namespace
 
-AdminDesk::AdminDesk(const Means& means, const store::AdminMemory& memory)
-    : means_(means),
+AdminService::AdminService(const Dependencies& dependencies, const store::AdminMemory& memory)
+    : dependencies_(dependencies),
       tokens_(memory.tokens),
-      history_(means.meters, means.clock.now().wall),
-      started_(means.clock.now().wall),
+      history_(dependencies.meters, dependencies.clock.now().wall),
+      started_(dependencies.clock.now().wall),
       last_restriction_(memory.last_restriction),
       last_deed_(memory.last_deed) {}
 
-void AdminDesk::learn(const store::AdminMemory& memory) {
+void AdminService::learn(const store::AdminMemory& memory) {
     tokens_.replace(memory.tokens);
     std::int64_t last = last_restriction_;
     while (last < memory.last_restriction &&
@@ -105,13 +105,13 @@ void AdminDesk::learn(const store::AdminMemory& memory) {
 }
 
 /// If several servers share the log, a number consists of the time in milliseconds and a random part.
-std::int64_t AdminDesk::next_deed() {
-    if (!means_.directory.is_shared()) return ++last_deed_;
+std::int64_t AdminService::next_deed() {
+    if (!dependencies_.directory.is_shared()) return ++last_deed_;
     constexpr std::int64_t a_millisecond = 1024;
     return now() * a_millisecond + randombytes_uniform(a_millisecond);
 }
 
-asio::awaitable<AdminAnswer> AdminDesk::carry_out(AdminRequest request, AdminCaller caller) {
+asio::awaitable<AdminAnswer> AdminService::carry_out(AdminRequest request, AdminCaller caller) {
     AdminAnswer answer;
     const auto target = std::visit(Target(), request);
     store::AdminDeed deed{.number = 0,
@@ -141,7 +141,7 @@ asio::awaitable<AdminAnswer> AdminDesk::carry_out(AdminRequest request, AdminCal
     co_return answer;
 }
 
-asio::awaitable<AdminAnswer> AdminDesk::answered(const AdminRequest& request) {
+asio::awaitable<AdminAnswer> AdminService::answered(const AdminRequest& request) {
     try {
         auto coming = std::visit([this](const auto& one) { return answer(one); }, request);
         co_return co_await std::move(coming);
@@ -153,23 +153,23 @@ asio::awaitable<AdminAnswer> AdminDesk::answered(const AdminRequest& request) {
     co_return admin_refusal(code::server_fault);
 }
 
-asio::awaitable<bool> AdminDesk::store(store::Record record) {
+asio::awaitable<bool> AdminService::store(store::Record record) {
     store::Entry entry{.room = 0, .at = now(), .records = {}};
     entry.records.push_back(std::move(record));
-    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
     if (appended.fault) spdlog::error("could not store an admin's action: {}", appended.fault->why);
     co_return !appended.fault;
 }
 
-asio::awaitable<bool> AdminDesk::keep(decltype(store::AdminChange::what) what) {
+asio::awaitable<bool> AdminService::keep(decltype(store::AdminChange::what) what) {
     return store(store::AdminChange{std::move(what)});
 }
 
-asio::awaitable<bool> AdminDesk::log(store::AdminDeed deed) { return keep(std::move(deed)); }
+asio::awaitable<bool> AdminService::log(store::AdminDeed deed) { return keep(std::move(deed)); }
 
-void AdminDesk::say(const store::AdminDeed& deed, const AdminRequest& request) const {
+void AdminService::say(const store::AdminDeed& deed, const AdminRequest& request) const {
     const auto code = std::visit(RoomAimedAt(), request);
-    const auto actor = code ? means_.directory.find(*code) : nullptr;
+    const auto actor = code ? dependencies_.directory.find(*code) : nullptr;
     log_about(spdlog::level::info, {actor ? actor->id() : 0}, "admin {}: {}", deed.who, deed.what);
 }
 

@@ -6,7 +6,7 @@
 
 #include <boost/asio/awaitable.hpp>
 
-#include "server/admin/admin_desk.hpp"
+#include "server/admin/admin_service.hpp"
 #include "server/lobby/guess_limit.hpp"
 #include "server/net/gateway.hpp"
 #include "server/settings/settings.hpp"
@@ -18,20 +18,20 @@ namespace reami::admin {
 bool is_good_way(const net::Request& request, const Settings& settings);
 
 /// Any thread may call every function.
-class WebDoor {
+class AdminEndpoint {
 public:
     /// All arguments must outlive the door.
-    WebDoor(AdminDesk& desk, const Clock& clock, const CurrentSettings& settings)
-        : desk_(desk), clock_(clock), settings_(settings) {}
+    AdminEndpoint(AdminService& service, const Clock& clock, const CurrentSettings& settings)
+        : service_(service), clock_(clock), settings_(settings) {}
 
     /// Whether the page for admins exists: at least one token for it is valid.
-    bool is_there() const { return desk_.tokens().any_good(desk_.now()); }
+    bool is_there() const { return service_.tokens().any_good(service_.now()); }
     boost::asio::awaitable<net::Answer> answer(net::Request request);
 
 private:
     static constexpr std::size_t wrong_tokens_an_hour = 10;
 
-    AdminDesk& desk_;
+    AdminService& service_;
     const Clock& clock_;
     const CurrentSettings& settings_;
     lobby::GuessLimit wrong_tokens_{[] { return wrong_tokens_an_hour; }};

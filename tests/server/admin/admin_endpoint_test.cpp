@@ -1,4 +1,4 @@
-#include "server/admin/web_door.hpp"
+#include "server/admin/admin_endpoint.hpp"
 
 #include <gtest/gtest.h>
 

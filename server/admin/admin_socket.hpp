@@ -5,23 +5,23 @@
 #include <filesystem>
 #include <memory>
 
-#include "server/admin/admin_desk.hpp"
+#include "server/admin/admin_service.hpp"
 #include "server/runtime/shard.hpp"
 
 namespace reami::admin {
 
 /// Whether a process of the user `caller` may use the socket of a server that runs as the user `server`.
-bool may_use_local_door(unsigned caller, unsigned server);
+bool may_use_admin_socket(unsigned caller, unsigned server);
 
-class LocalDoor {
+class AdminSocket {
 public:
     /// Listens in the folder, on the shard. Expects that no other server uses the folder. If it can't listen,
     /// it logs the reason, and the server runs without this door. The desk must outlive the door.
-    LocalDoor(Shard& shard, const std::filesystem::path& data, AdminDesk& desk);
+    AdminSocket(Shard& shard, const std::filesystem::path& data, AdminService& service);
     /// Stops accepting, removes the socket, and closes all connections.
-    ~LocalDoor();
-    LocalDoor(const LocalDoor&) = delete;
-    LocalDoor& operator=(const LocalDoor&) = delete;
+    ~AdminSocket();
+    AdminSocket(const AdminSocket&) = delete;
+    AdminSocket& operator=(const AdminSocket&) = delete;
 
 private:
     class Listening;

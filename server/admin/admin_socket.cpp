@@ -1,4 +1,4 @@
-#include "server/admin/local_door.hpp"
+#include "server/admin/admin_socket.hpp"
 
 #include <pwd.h>
 #include <spdlog/spdlog.h>
@@ -54,7 +54,7 @@ std::optional<AdminCaller> caller_at(stream_protocol::socket& socket) {
     ucred peer{};
     socklen_t size = sizeof peer;
     if (::getsockopt(socket.native_handle(), SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return std::nullopt;
-    if (!may_use_local_door(peer.uid, ::geteuid())) {
+    if (!may_use_admin_socket(peer.uid, ::geteuid())) {
         spdlog::warn("refused {} at the admins' socket: only root and the server's own user may use it",
                      name_of_user(peer.uid));
         return std::nullopt;
@@ -78,12 +78,15 @@ stream_protocol::acceptor listening_at(const asio::any_io_executor& executor, co
 
 }  // namespace
 
-bool may_use_local_door(unsigned caller, unsigned server) { return caller == server || caller == 0; }
+bool may_use_admin_socket(unsigned caller, unsigned server) { return caller == server || caller == 0; }
 
-class LocalDoor::Listening : public std::enable_shared_from_this<Listening> {
+class AdminSocket::Listening : public std::enable_shared_from_this<Listening> {
 public:
-    Listening(const asio::any_io_executor& executor, fs::path path, AdminDesk& desk)
-        : path_(std::move(path)), desk_(desk), acceptor_(listening_at(executor, path_)), pause_(executor) {}
+    Listening(const asio::any_io_executor& executor, fs::path path, AdminService& service)
+        : path_(std::move(path)),
+          service_(service),
+          acceptor_(listening_at(executor, path_)),
+          pause_(executor) {}
 
     void start() {
         asio::co_spawn(acceptor_.get_executor(), accept(shared_from_this()),
@@ -139,7 +142,7 @@ private:
             if (auto* refused = std::get_if<protocol::admin::AdminRefused>(&read))
                 answer = std::move(*refused);
             else
-                answer = co_await desk_.carry_out(std::get<AdminRequest>(std::move(read)), caller);
+                answer = co_await service_.carry_out(std::get<AdminRequest>(std::move(read)), caller);
             const std::string text = write_answer(answer) + '\n';
             const auto [unsent, sent] = co_await asio::async_write(*guest, asio::buffer(text), outcome);
             if (unsent) co_return;
@@ -147,21 +150,21 @@ private:
     }
 
     const fs::path path_;
-    AdminDesk& desk_;
+    AdminService& service_;
     stream_protocol::acceptor acceptor_;
     asio::steady_timer pause_;
     std::set<Guest> guests_;
 };
 
-LocalDoor::LocalDoor(Shard& shard, const fs::path& data, AdminDesk& desk) try
-    : listening_(std::make_shared<Listening>(shard.executor(), socket_in(data), desk)) {
+AdminSocket::AdminSocket(Shard& shard, const fs::path& data, AdminService& service) try
+    : listening_(std::make_shared<Listening>(shard.executor(), socket_in(data), service)) {
     listening_->start();
 } catch (const std::exception& fault) {
     spdlog::warn("`reami-server admin` can't be used: the server can't listen at {}: {}",
                  socket_in(data).string(), fault.what());
 }
 
-LocalDoor::~LocalDoor() try {
+AdminSocket::~AdminSocket() try {
     if (listening_) listening_->stop();
 } catch (const std::exception&) {
     return;  // out of memory; the server ends anyhow
