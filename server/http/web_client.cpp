@@ -139,8 +139,8 @@ net::Answer WebClient::nothing(const net::Request& request) const {
     return answer;
 }
 
-/// Answers with the page. The page depends on the path that a proxy removes, so `Vary` names the headers that
-/// tell this path. Otherwise a shared cache could give one proxy the page for another.
+/// Answers with the page. The page depends on the path that a proxy removes, so `Vary` lists the headers that
+/// name this path. Otherwise a shared cache could give one proxy the page for another.
 net::Answer WebClient::send_page(const net::Request& request) const {
     const File& file = files_.at(page);
     net::Answer answer = send(file, request);

@@ -22,8 +22,8 @@ bool AddressCount::has_share(const ip::address& address, std::size_t PlaceCounts
     });
 }
 
-/// If the address has reached its limit, this function ends the connection of the address that has been idle
-/// longest. The new connection gets a place at once, so both connections count until the idle one has ended.
+/// If the address has reached its limit, this function ends its connection that has been idle longest. The
+/// new connection gets a place at once, so both connections count until the idle one has ended.
 std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
     if (has_share(address, &PlaceCounts::usual, most_.an_address)) return enter_shared(address);
     if (!idle_ || !idle_->end_longest(address)) return std::nullopt;

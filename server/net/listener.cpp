@@ -164,8 +164,8 @@ private:
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
 
     /// Called on the connection's thread when the connection becomes a WebSocket; the session may run on
-    /// another shard. After this call, the Connection is freed: WebSockets are silent most of the time, and
-    /// their memory is most of a room's memory.
+    /// another shard. After this call, nothing holds the Connection, so its memory is free: the memory of
+    /// silent WebSockets is most of a room's memory.
     void go_on(ConnectionNumber number, Upgraded upgraded) {
         asio::post(executor(), [self = shared_from_this(), number, session = std::weak_ptr(upgraded.session),
                                 on = upgraded.session->executor()] { self->became(number, on, session); });

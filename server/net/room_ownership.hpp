@@ -82,8 +82,8 @@ public:
 
     // The thread that starts and stops the server calls these, in this order.
 
-    /// Restores the rooms that this server has at its start. From now on, gives the clients that other
-    /// servers pass on to the gateway. Throws std::exception.
+    /// Restores the rooms that this server has at its start. From now on, accepts the clients that other
+    /// servers pass on, and gives them to the gateway. Throws std::exception.
     virtual void begin(Gateway& gateway) = 0;
     /// Applies these settings from now on.
     virtual void change(const Settings& settings) = 0;
@@ -98,8 +98,8 @@ public:
     /// Ends all work in the background.
     virtual void stop() = 0;
 
-    /// Takes the rooms in which a timer is due. Lets the rooms rest in which nobody is, or gives them up so
-    /// that other servers can take them. Called once a second, on the first shard.
+    /// Takes the rooms in which a timer is due. Lets empty rooms rest, or gives empty rooms up so that other
+    /// servers can take them. Called once a second, on the first shard.
     virtual void look_around() = 0;
 };
 

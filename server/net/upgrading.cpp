@@ -1,4 +1,5 @@
-// Turns a connection into a WebSocket of this node, or lets it be passed on to the node that serves the room.
+// Turns a connection into a WebSocket of this node, or passes the connection on to the node that serves the
+// room.
 #include <boost/beast/http/rfc7230.hpp>
 #include <memory>
 #include <utility>

@@ -25,8 +25,9 @@ struct WebhookPost {
 class Webhook {
 public:
     struct Waits {
-        std::chrono::milliseconds answer_within{10'000};  ///< for one attempt, with the name server
-        std::chrono::milliseconds again_in{5'000};        ///< the pause before the second and last attempt
+        /// The limit of one attempt, including the name server's answer.
+        std::chrono::milliseconds answer_within{10'000};
+        std::chrono::milliseconds again_in{5'000};  ///< the pause before the second and last attempt
     };
     static constexpr std::size_t most_waiting = 64;
 

@@ -1,5 +1,5 @@
-// A deadline on a clock that keeps running while the machine sleeps. For example, a server has its rooms
-// until a deadline.
+// A deadline on a clock that keeps running while the machine sleeps. For example, a node may serve its rooms
+// until such a deadline.
 #pragma once
 
 #include <time.h>

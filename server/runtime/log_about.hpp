@@ -18,7 +18,7 @@ std::string in_words(const LogSubject& about);
 
 void log_about(spdlog::level::level_enum level, const LogSubject& about, const std::string& text);
 
-template <class First, class... More>  // NOLINTNEXTLINE(readability-function-size): as many as the form names
+template <class First, class... More>  // NOLINTNEXTLINE(readability-function-size): as many as `form` takes
 void log_about(spdlog::level::level_enum level, const LogSubject& about,
                spdlog::format_string_t<First, More...> form, First&& first, More&&... more) {
     log_about(level, about, fmt::format(form, std::forward<First>(first), std::forward<More>(more)...));

@@ -21,7 +21,7 @@ public:
 
     /// Logs nothing if `fault` is null: then no exception has ended the coroutine.
     void operator()(const std::exception_ptr& fault) const;
-    /// For a coroutine that returns something.
+    /// For a coroutine that returns a value.
     template <class Result>
     void operator()(const std::exception_ptr& fault, const Result& /*result*/) const {
         (*this)(fault);

@@ -1,6 +1,6 @@
-// The interface to a service manager such as systemd: it passes a listening socket, and the server reports
-// that it is ready and still lives (sd_listen_fds(3), sd_notify(3)). Without a service manager, these
-// functions do nothing.
+// The interface to a service manager such as systemd: takes a listening socket from the service manager
+// (sd_listen_fds(3)), and tells the service manager that the server is ready and alive (sd_notify(3)).
+// Without a service manager, these functions do nothing.
 #pragma once
 
 #include <chrono>

@@ -13,8 +13,8 @@ public:
     /// Lets one event through in each period of length `in`.
     explicit Throttle(std::chrono::milliseconds in) : in_(in) {}
 
-    /// Returns true for the first event, and then for an event that comes at least `in` after the last true
-    /// one.
+    /// Returns true for the first event, and for each event that comes at least `in` after the last event for
+    /// which it returned true.
     bool is_due(Time now) {
         if (last_ && now - *last_ < in_) return false;
         last_ = now;

@@ -1,5 +1,5 @@
-// The names by which a request may call this server. A foreign page can point its own name to this server
-// (DNS rebinding): the browser then treats this server as that page's origin. PROTOCOL.md, "Behind a proxy".
+// The names by which a request may call this server. An attacker can point the name of their own site to this
+// server (DNS rebinding): a browser then takes this server for that site. PROTOCOL.md, "Behind a proxy".
 #pragma once
 
 #include <string>

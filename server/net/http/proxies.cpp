@@ -137,7 +137,8 @@ Networks::Networks(const std::vector<std::string>& texts) {
 bool Networks::contains(const ip::address& address) const {
     const auto bytes = bytes_of(address);
     const auto holds = [&](const Network& network) {
-        // Nobody means IPv4 addresses with an IPv6 network so wide that it contains all of them.
+        // This IPv6 network contains the embedded form of every IPv4 address. An operator who names such a
+        // network means only IPv6 addresses.
         if (is_v4(address) && network.bits < before_v4) return false;
         for (int bit = 0; bit < network.bits; ++bit) {
             const auto byte = static_cast<std::size_t>(bit / 8);

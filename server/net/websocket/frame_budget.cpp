@@ -16,7 +16,8 @@ RateLimit byte_limit(const Limits& limits, Intake::Time now) {
     const double message = static_cast<double>(limits.message_bytes) + longest_frame_head;
     const double a_second =
         limits.messages_a_second * message + limits.control_frames_a_second * longest_control_frame;
-    // Messages may run into debt by as much as their burst, before the client counts as flooding.
+    // The limit on messages lets a client go into debt by a whole burst before the server closes the
+    // WebSocket.
     const double burst =
         2 * limits.message_burst * message + limits.control_frame_burst * longest_control_frame;
     return {a_second, std::max(burst, least_burst), now};
