@@ -147,7 +147,7 @@ TEST_F(StorePower, CutAtAnyOperationLosesNothingThatWasTold) {
             fresh();
             FaultyDisk disk(static_cast<std::uint64_t>(nth));
             disk.cut_power(nth);
-            const Callback told = play(1);
+            const Told told = play(1);
             disk.restart(survival);
             expect_steps(told.stored, true, at(nth, survival));
         }
@@ -162,7 +162,7 @@ TEST_F(StorePower, FailureAtAnyOperationIsToldTruthfullyAndTheEveningGoesOn) {
                 FaultyDisk disk(static_cast<std::uint64_t>(nth));
                 const auto fail = [&] { disk.fail(nth, code, times); };
                 const auto leave_in_disorder = [&] { disk.cut_power(1); };
-                const Callback told = play(10, fail, leave_in_disorder);
+                const Told told = play(10, fail, leave_in_disorder);
                 const auto survival = static_cast<Survival>(nth % 3);
                 disk.restart(survival);
                 EXPECT_TRUE(told.all) << at(nth, survival);
@@ -177,7 +177,7 @@ TEST_F(StorePower, CutAfterAFailureLosesNothingThatWasTold) {
         for (int later = 1; later <= 16; ++later) {
             fresh();
             FaultyDisk disk(static_cast<std::uint64_t>(nth * 100 + later));
-            const Callback told = play(3, [&] {
+            const Told told = play(3, [&] {
                 disk.fail(nth, SQLITE_IOERR);
                 disk.cut_power(nth + later);
             });
