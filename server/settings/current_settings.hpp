@@ -13,7 +13,7 @@ class CurrentSettings {
 public:
     explicit CurrentSettings(Settings settings) { replace(std::move(settings)); }
 
-    /// Never null. `replace` does not change this object.
+    /// The present settings; never null. A later `replace` does not change the returned object.
     SettingsPtr get() const {
         const std::lock_guard lock(mutex_);
         return settings_;

@@ -30,12 +30,12 @@ struct ListedRoom {
     friend bool operator==(const ListedRoom&, const ListedRoom&) = default;
 };
 
-/// The news since the last exchange, from all nodes. The decisions of this node are among them, but its wrong
-/// codes are not.
+/// The news since the last exchange. They include what admins have decided on this node, but not the wrong
+/// codes that this node has counted.
 struct News {
     std::optional<store::AdminMemory> rulings;  ///< all decisions of admins, if any has changed
     std::vector<store::TokenHash> signed_out;   ///< the devices that were signed out
-    std::map<store::PlayerId, std::vector<std::string>> forgotten;  ///< forgotten players, with their names
+    std::map<store::PlayerId, std::vector<std::string>> forgotten;  ///< players, with their old names
     std::vector<lobby::WrongElsewhere> wrong_codes;
     std::vector<ListedRoom> listed;  ///< the newest NewsChannel::most_listed rooms of the list
 };

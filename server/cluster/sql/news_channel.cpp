@@ -15,8 +15,8 @@ using namespace std::chrono_literals;
 
 constexpr auto deleted_every = 1min;
 constexpr store::Millis an_hour = 3'600'000;
-/// The time, in milliseconds, by which a commit of an entry may be later than the time in the entry. The
-/// channel still reads this entry.
+/// The channel finds an entry even if its commit is this much later (in milliseconds) than the time in the
+/// entry.
 constexpr store::Millis late = 10'000;
 /// If this node has not read the news for this time (in milliseconds), other nodes may have deleted news that
 /// it has not read.

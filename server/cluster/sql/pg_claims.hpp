@@ -55,8 +55,8 @@ public:
     /// ends every expired lease.
     std::list<RoomPlace> due(store::Millis by, int most);
 
-    /// Ends the expired lease of this node. Returns false if the lease has not expired, or if it was ended
-    /// before.
+    /// Ends the lease of the node with this incarnation, if the lease has expired. Returns whether this call
+    /// has ended the lease.
     bool end_late(const std::string& incarnation);
     /// Takes a room that was free, or belonged to this node, when the caller looked it up. Null if another
     /// node was quicker, if the lease of this node has ended, or if the session of a frozen node had locked

@@ -22,8 +22,8 @@ void note_unreplayed(store::PgSession& session, store::RoomId room, int match, c
 /// node is running whose program may be able to. Then the node gives the room up, due at once.
 bool is_left_to_others(store::PgSession& session, store::RoomId room, const std::string& program);
 
-/// Gives up the rooms of the node with the incarnation `node` that it must now leave to other nodes. These
-/// rooms are due at once. Returns them.
+/// Gives up those rooms of a node that this node must now leave to others; `node` is its incarnation. The
+/// rooms are due at once. Returns these rooms.
 std::vector<store::RoomId> leave_rooms(store::PgSession& session, const std::string& node,
                                        const std::string& program);
 

@@ -162,8 +162,7 @@ asio::awaitable<void> Session::deliver_when_paid(Message move) {
 asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
-    deadline_ =
-        context_->ownership.deadline();  // first, because the room sends messages as soon as it is entered
+    deadline_ = context_->ownership.deadline();  // first: the room sends messages when the client enters
     JoinRequest join{*visit_.room, std::move(hello), visit_.address,
                      handle_,      visit_.passed_on, visit_.must_have_seat};
     JoinResult result = co_await context_->gateway.enter(std::move(join));

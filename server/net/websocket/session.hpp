@@ -29,9 +29,9 @@ namespace reami::net {
 struct Visit {
     std::optional<std::string> room;  ///< empty: the list of open rooms
     boost::asio::ip::address address;
-    std::string subprotocol;                      ///< ours if offered, or else the first; empty: none
+    std::string subprotocol;                      ///< ours if offered, else the client's first; empty: none
     std::chrono::steady_clock::time_point since;  ///< the time for `hello` begins here
-    std::shared_ptr<const void> place = {};       ///< in ProxiedCount; null: counted elsewhere
+    std::shared_ptr<const void> place = {};       ///< its place in ProxiedCount; null: counted elsewhere
     std::optional<protocol::Close> refused = {};  ///< if set, close the WebSocket with this code
     bool passed_on = false;                       ///< by another node
     bool must_have_seat = false;                  ///< it has a further place (admissions.hpp)
@@ -116,7 +116,7 @@ private:
     Time next_due(Time now) const;
     Time hello_until() const;  ///< when `hello` must have come
     Time ping_at() const;      ///< when the next ping is due, after silence
-    Time lost_at() const;      ///< when the session gives the connection up, if the client stays silent
+    Time lost_at() const;      ///< when the session gives the connection up, unless something changes
 
     // Presence, in session_presence.cpp:
     /// Notes that a message came, so a person is present.
@@ -149,7 +149,7 @@ private:
     std::optional<Time> writing_since_, closing_since_;
     Time pinged_, spoke_;
     std::optional<Time> asked_;  ///< when the client was asked whether a person is present
-    bool is_hidden_ = false;     ///< its page is hidden, as the client says
+    bool is_hidden_ = false;     ///< the client has said that its page is hidden
     bool is_silent_ = false;     ///< the client has not answered this question
     protocol::Attendance attendance_ = protocol::Attendance::here;
     boost::asio::steady_timer ticking_;            ///< for `watch`

@@ -31,8 +31,8 @@ public:
         virtual void accepted(bool well) = 0;
         /// Called when a whole message has come.
         virtual void received(const std::string& message, bool binary) = 0;
-        /// Called when the connection has ended: no more messages come. If the client has broken the limits
-        /// on messages, the WebSocket has sent the close code (1007 or 1009).
+        /// Called when the connection has ended: no more messages come. If a message of the client was not
+        /// valid UTF-8 or too long, the WebSocket has sent the close code (1007 or 1009).
         virtual void over() = 0;
         /// Called after the end of `write` or `ping`. `goes_on` is false if the connection has ended.
         virtual void written(bool goes_on) = 0;
