@@ -143,8 +143,8 @@ int look_at(CLI::App& command, Which which, Arguments given) {
 
 int check(int count, const char* const* arguments) {
     CLI::App app(
-        "Checks the file of the database, and for each match that its random draws, its moves, its result "
-        "and the points of its rounds fit together. Prints all faults. The server may run meanwhile.",
+        "Checks the file of the database. Checks for each match that the random draws, the moves, the result "
+        "and the points of the rounds fit together. Prints all faults. The server may run meanwhile.",
         "reami-server check");
     return look_at(app, Which::all, {count, arguments});
 }

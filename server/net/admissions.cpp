@@ -54,9 +54,9 @@ std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
     gateways_.came(peer);
     if (!peer.is_proxy && served_.is_used_up(address) && gateways_.suspects(peer))
         spdlog::warn(
-            "all clients seem to come through one gateway, {}, and share the limits of one address: name it "
-            "in `proxies` if it is a reverse proxy, or let the container's network keep the clients' "
-            "addresses; the page /help/trouble says how",
+            "all clients seem to come through one gateway, {}, and share the limits of one address: name "
+            "the gateway in `proxies` if it is a reverse proxy, or let the container's network keep the "
+            "clients' addresses; the page /help/trouble says how",
             peer.address.to_string());
     if (auto place = peer.is_proxy ? served_.enter_shared(address) : served_.enter(address))
         return Entrant{*std::move(place), Admission::served};

@@ -142,8 +142,9 @@ private:
     /// PROXY protocol, because its sender can claim any address.
     void turn_away(const asio::ip::address& address) {
         if (turning_away_.is_due(SteadyClock::now()))
-            spdlog::warn("closed a connection from {}: with --proxy-protocol, only --proxies may connect",
-                         address.to_string());
+            spdlog::warn(
+                "closed a connection from {}: with --proxy-protocol, only proxies in --proxies may connect",
+                address.to_string());
     }
 
     void begin(transport::Socket socket, const Peer& peer, Admissions::Entrant entrant) {

@@ -27,11 +27,11 @@ std::string what_helps(const boost::system::error_code& error, const Settings& s
     const std::string port = settings.from_nodes ? "--node-listen" : "--port";
     const std::string address = settings.from_nodes ? "--node-listen 0.0.0.0:7443" : "--listen 0.0.0.0";
     if (error == asio::error::address_in_use)
-        return "; another program listens there: end it, or take another port with " + port;
+        return "; another program listens there: end it, or choose another port with " + port;
     if (error == asio::error::access_denied)
-        return "; ports below 1024 need an administrator: choose another with " + port;
+        return "; only an administrator may use ports below 1024: choose another port with " + port;
     if (error == boost::system::errc::address_not_available)
-        return "; this machine has no such address: " + address + " listens on all that it has";
+        return "; this machine does not have this address: " + address + " listens on all of its addresses";
     return "";
 }
 
@@ -107,7 +107,7 @@ void Listening::listen_at(const fs::path& path, const std::string& mode) {
         acceptor_.listen();
     } catch (const boost::system::system_error& fault) {
         throw std::runtime_error("can't listen at " + path.string() + ": " + fault.code().message() +
-                                 "; its folder must be there, and this user must be able to write to it");
+                                 "; the folder must exist, and this user must be able to write to it");
     }
 }
 

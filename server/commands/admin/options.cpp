@@ -70,7 +70,7 @@ void AdminOptions::add_looks() {
 void AdminOptions::add_deeds() {
     CLI::App* const close = command(
         "close",
-        "closes a room, or all rooms that an address has opened; running matches are filed without a result");
+        "closes a room, or all rooms that an address has opened, and files running matches without a result");
     auto* const code = close->add_option("room", given_.room, "the room's code")->option_text("TEXT");
     close
         ->add_option("--opened-by", given_.opened_by,

@@ -62,12 +62,12 @@ public:
         ColumnTable counts({"refused or closed since the start", "times"});
         for (const auto& [code, count] : status.refusals) counts.add({code, text(count)});
         for (const auto& [close, count] : status.closings) counts.add({"close " + close, text(count)});
-        return all + '\n' + table_or(counts, "nothing was refused since the start");
+        return all + '\n' + table_or(counts, "the server has refused nothing since its start");
     }
     std::string operator()(const ServerHistory& history) const {
         return table_or(
             minutes(history.minutes),
-            "the server has no figures for that time: it keeps those of the last day, since its start");
+            "the server has no figures for this time: it keeps the figures of the last day, since its start");
     }
     std::string operator()(const RoomList& list) const {
         ColumnTable table({"code", "number", "game", "phase", "match", "here", "watching", "players"});
@@ -77,7 +77,7 @@ public:
                        to_string(one.match), text(one.here), text(one.watching), one.players});
         std::string all = table_or(table, "no room is open");
         if (const auto others = list.not_served.value_or(0); others > 0)
-            all += text(others) + " rooms in the database, not served yet\n";
+            all += text(others) + " rooms in the database, which no server serves yet\n";
         return all;
     }
     std::string operator()(const RoomInside& room) const {

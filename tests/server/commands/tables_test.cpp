@@ -9,7 +9,8 @@ namespace {
 using protocol::admin::RoomList;
 
 TEST(AdminTables, NameTheRoomsThatNoServerHasTakenYet) {
-    EXPECT_EQ(shown(RoomList{{}, 3}), "no room is open\n3 rooms in the database, not served yet\n");
+    EXPECT_EQ(shown(RoomList{{}, 3}),
+              "no room is open\n3 rooms in the database, which no server serves yet\n");
     EXPECT_EQ(shown(RoomList{{}, 0}), "no room is open\n");
     EXPECT_EQ(shown(RoomList{}), "no room is open\n");
 }

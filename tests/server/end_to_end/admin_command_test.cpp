@@ -32,7 +32,7 @@ TEST_F(AdminCommand, AnAdminsHour) {
     const std::string status = says("status");
     EXPECT_TRUE(has(status, "the server can store")) << status;
     EXPECT_TRUE(std::regex_search(status, std::regex("127\\.0\\.0\\.1 [0-9]+/[0-9]+"))) << status;
-    EXPECT_TRUE(has(says("history --at 21:00"), "the server has no figures for that time"))
+    EXPECT_TRUE(has(says("history --at 21:00"), "the server has no figures for this time"))
         << "the server has just started";
 
     // The admin finds the player who sends them, and bans the player.

@@ -110,7 +110,7 @@ TEST(Listener, CannotHaveAPortThatIsTaken) {
     } catch (const std::runtime_error& fault) {
         EXPECT_EQ(fault.what(), "can't listen on 127.0.0.1 port " + std::to_string(served.port()) +
                                     ": Address already in use; another program listens there: end it, or "
-                                    "take another port with --port");
+                                    "choose another port with --port");
     }
 }
 

@@ -101,8 +101,7 @@ TEST_F(AtAPath, NeedsAFolder) {
         const Served served(settings_);
         FAIL() << "it listens";
     } catch (const std::runtime_error& fault) {
-        EXPECT_NE(std::string(fault.what()).find("its folder must be there"), std::string::npos)
-            << fault.what();
+        EXPECT_NE(std::string(fault.what()).find("the folder must exist"), std::string::npos) << fault.what();
     }
 }
 
