@@ -58,7 +58,7 @@ std::string detail_text(Language language, const Detail& detail);
 /// The text of a refusal's code, followed by the detail in brackets if the refusal has one.
 std::string refusal_text(Language language, const Refusal& refusal);
 
-/// In which language, and with which names, to write the sentences about events.
+/// The language of sentences about events, and the names that they use.
 struct Telling {
     Language language = Language::en;
     std::map<Seat, std::string> names =

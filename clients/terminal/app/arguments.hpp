@@ -13,16 +13,17 @@ namespace reami::terminal {
 
 struct PlainArguments {
     Address address;
-    std::optional<std::filesystem::path> token_file;           ///< none: a file in the state folder
-    std::optional<std::filesystem::path> trusted_certificate;  ///< besides the system's
-    std::string name;  ///< the player's name until `sit` names another
+    std::optional<std::filesystem::path> token_file;           ///< if empty, a file in the state folder
+    std::optional<std::filesystem::path> trusted_certificate;  ///< trusted besides those of the system
+    std::string name;  ///< the player's name, until `sit` gives another one
     AutoPlay auto_play = AutoPlay::off;
     std::optional<Until> until;
     bool tags = false;
     bool boards = true;
 };
 
-/// Reads the command line. Returns the exit status instead if it printed help, the version or an error.
+/// Reads the command line. If it printed help, the version or an error, returns the program's exit status
+/// instead.
 std::variant<PlainArguments, int> read_plain_arguments(int argc, const char* const* argv);
 
 }  // namespace reami::terminal

@@ -100,14 +100,14 @@ public:
         return status_;
     }
 
-    // Environment.
+    // Implements Environment.
     void print(const OutputLine& line) override {
         const std::string text = arguments_.tags ? tagged(line) : untagged(line);
         if (prompt_)
             prompt_->print(text);
         else
             std::cout << text << '\n' << std::flush;
-        if (!std::cout) finish(1);  // the reader of the output is gone
+        if (!std::cout) finish(1);  // nobody reads the output any more
     }
     void connect(const std::string& room) override { connection_.open("/ws/r/" + room); }
     void disconnect() override { connection_.close(); }
@@ -161,7 +161,7 @@ public:
     }
 
 private:
-    // ConnectionListener.
+    // Implements ConnectionListener.
     void opened() override { plain_.opened(); }
     void received(std::string_view text) override {
         plain_.received(text);
@@ -172,12 +172,12 @@ private:
         offer_moves();
     }
 
-    /// Gives the legal moves to the prompt, which completes them at the key Tab.
+    /// Gives the legal moves to the prompt, which offers them as completions when the person presses Tab.
     void offer_moves() {
         if (prompt_) prompt_->offer(plain_.legal());
     }
 
-    /// The history of typed lines: one file per server, in the folder of the token file.
+    /// The file with the history of typed lines. Each server has one, in the folder of the token file.
     std::filesystem::path history_file() const {
         std::string name = server_.address.origin();
         std::ranges::replace_if(
@@ -204,7 +204,7 @@ private:
     Words words_;
     Connection connection_;
     Plain plain_;
-    bool is_typed_;  ///< a person types at a terminal and sees the output
+    bool is_typed_;  ///< true if a person types at a terminal and sees the output
     std::optional<Prompt> prompt_;
     int status_ = 0;
 };

@@ -1,4 +1,4 @@
-// `reami --plain` as a program: connects the plain client to standard input and output, the network and its
+// Runs `reami --plain`: connects the plain client to standard input and output, to the network and to the
 // token file.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace reami::terminal {
 
-/// Returns the program's exit status: 0, or 1 if the server closed the connection for good.
+/// Returns the program's exit status: 1 if the server closed the connection for good, otherwise 0.
 int run_plain(const PlainArguments& arguments);
 
 }  // namespace reami::terminal

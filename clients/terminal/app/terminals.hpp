@@ -1,4 +1,4 @@
-// Properties of the terminal behind a file descriptor.
+// What a terminal can do, given its file descriptor.
 #pragma once
 
 #include "clients/terminal/text/paint.hpp"

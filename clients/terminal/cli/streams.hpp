@@ -1,4 +1,4 @@
-// The streams that the commands for match files read and write: the program's own, or a test's.
+// The streams that the commands for match files read and write: those of the program, or those of a test.
 #pragma once
 
 #include <istream>
@@ -14,7 +14,8 @@ struct Streams {
     std::ostream& errors;
 };
 
-/// Flushes the output and returns the exit status: `status`, or 1 if the output could not be written.
+/// Flushes the output and returns the exit status. It is `status`, or 1 if the program could not write the
+/// output.
 inline int written(int status, const Streams& streams, protocol::Language language) {
     streams.out.flush();
     if (streams.out) return status;

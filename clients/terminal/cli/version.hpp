@@ -1,4 +1,4 @@
-// The release of this client, set by the build.
+// The release of this client. The build sets it.
 #pragma once
 
 #include <string_view>

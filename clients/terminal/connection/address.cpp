@@ -10,7 +10,7 @@
 namespace reami::terminal {
 namespace {
 
-constexpr std::string_view default_port = "8080";  // where reami-server listens unless configured
+constexpr std::string_view default_port = "8080";  // reami-server's port, unless its operator sets another
 constexpr std::size_t code_letters = 8;
 
 bool is_secure(std::string_view scheme) { return scheme == "https" || scheme == "wss"; }
@@ -21,7 +21,8 @@ struct Place {
     std::string base_path, room;
 };
 
-/// Splits a path such as `/reami/r/CODE`. Either part may be missing. Returns nothing if the code is invalid.
+/// Splits a path such as `/reami/r/CODE` into the base path and the room's code. The path may lack either
+/// part. Returns nothing if the code is not a valid one.
 std::optional<Place> place_in(const boost::urls::url_view& url) {
     std::vector<std::string> segments;
     for (const auto& segment : url.encoded_segments())
@@ -49,8 +50,8 @@ bool is_letter_or_digit(char byte) {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9');
 }
 
-/// Removes everything before the first and after the last letter or digit: quotation marks, full stops,
-/// invisible characters.
+/// Removes everything before the first letter or digit and after the last one, such as quotation marks, full
+/// stops and invisible characters.
 std::string_view bare(std::string_view word) {
     while (!word.empty() && !is_letter_or_digit(word.front())) word.remove_prefix(1);
     while (!word.empty() && !is_letter_or_digit(word.back())) word.remove_suffix(1);

@@ -33,12 +33,12 @@ double chance() {
     return std::uniform_real_distribution<>(0, 1)(engine);
 }
 
-/// One WebSocket, from dialling to its end.
+/// One WebSocket, from the beginning of its connection to its end.
 class Wire {
 public:
     explicit Wire(const asio::any_io_executor& executor) : tcp_(executor) {}
 
-    /// Connects. An empty trouble means success.
+    /// Connects. If it succeeds, returns an empty Trouble.
     asio::awaitable<Trouble> open(const Server& server, const std::string& path) {
         auto dialled = co_await dial(tcp_, server);
         if (!dialled.bytes) co_return dialled.trouble;
@@ -57,9 +57,9 @@ public:
         co_return Trouble{answered ? Trouble::Kind::not_reami : Trouble::Kind::no_answer};
     }
 
-    // The following functions require that `open` succeeded.
+    // Callers of the following functions must have called `open` with success.
 
-    /// Returns nothing once the connection is lost; `code` then gives the close code.
+    /// Returns nothing if the connection is lost. In this case `code` is the close code.
     asio::awaitable<std::optional<std::string>> read() {
         beast::flat_buffer buffer;
         const auto [error, bytes] = co_await stream_->async_read(buffer, outcome);
@@ -67,7 +67,7 @@ public:
         co_return beast::buffers_to_string(buffer.data());
     }
 
-    /// Returns false once the connection is lost.
+    /// Returns false if the connection is lost.
     asio::awaitable<bool> write(const std::string& text) {
         const auto [error, bytes] = co_await stream_->async_write(asio::buffer(text), outcome);
         co_return !error;
@@ -80,21 +80,21 @@ public:
         return code == websocket::close_code::none ? broken : code;
     }
 
-    /// Cancels all pending operations. Callers may call it at any time.
+    /// Cancels all pending operations. Callers may call it at any moment.
     void drop() {
         tcp_.cancel();
         if (stream_) stream_->next_layer().drop();
     }
 
 private:
-    beast::tcp_stream tcp_;  ///< until it connects
+    beast::tcp_stream tcp_;  ///< the socket, until it is connected
     std::optional<websocket::stream<transport::Stream>> stream_;
 };
 
 }  // namespace
 
-/// The connections to one path, from one `open` to the next `open` or `close`. It connects again whenever a
-/// connection is lost.
+/// The connections to one path. A visit begins with `open`, and ends with the next `open` or `close`. If it
+/// loses a connection, it connects again.
 struct Connection::Visit : std::enable_shared_from_this<Visit> {
     Visit(const asio::any_io_executor& on, Server at, ConnectionListener& to)
         : executor(on), server(std::move(at)), listener(to), pause(on) {}
@@ -113,11 +113,11 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
         }
     }
 
-    /// How a connection ended.
+    /// How a connection has ended.
     struct Ending {
         std::uint16_t code = broken;
         std::chrono::milliseconds held{};  ///< how long the connection was open
-        Trouble why = {};                  ///< the reason, if it never opened
+        Trouble why = {};                  ///< why it never opened, if it did not
     };
     asio::awaitable<Ending> connect_and_read(const std::string& path) {
         using Clock = std::chrono::steady_clock;
@@ -189,7 +189,7 @@ void Connection::open(const std::string& path) {
 
 void Connection::close(std::function<void()> then) {
     if (const auto visit = std::exchange(visit_, nullptr)) {
-        visit->is_over = true;  // from now on the listener gets no calls
+        visit->is_over = true;  // from now on, the visit does not call its listener
         asio::co_spawn(executor_, Visit::leave(visit, std::move(then)), asio::detached);
     } else if (then) {
         then();

@@ -1,5 +1,5 @@
-// One WebSocket that reconnects by itself, following PROTOCOL.md, "Close codes". The only file of the client
-// that uses Beast's WebSocket.
+// One WebSocket, which connects again after a loss as PROTOCOL.md, "Close codes", says. No other file of the
+// client uses Beast's WebSocket.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -27,12 +27,12 @@ public:
 
     virtual void opened() = 0;
     virtual void received(std::string_view text) = 0;
-    /// `code` is the close code, 1006 if there was none. `why` gives the reason if the connection never
-    /// opened.
+    /// `code` is the close code; it is 1006 if the connection ended without one. `why` is the reason if the
+    /// connection never opened.
     virtual void lost(std::uint16_t code, const ComeBack& then, const Trouble& why) = 0;
 };
 
-/// Callers use it on one thread.
+/// Only one thread may use a connection.
 class Connection {
 public:
     /// The listener must outlive the executor's work.
@@ -41,15 +41,16 @@ public:
     Connection& operator=(const Connection&) = delete;
     ~Connection();
 
-    /// Connects to that path, and again whenever the connection is lost. Closes an earlier connection first.
+    /// Connects to this path, and again after each loss of the connection. If a connection is open, closes it
+    /// first.
     void open(const std::string& path);
-    /// Closes the connection; the listener gets no more calls. Calls `then` once the server has been notified
+    /// Closes the connection. The listener gets no more calls. Calls `then` when the server knows of the end
     /// or can't be reached.
     void close(std::function<void()> then = {});
-    /// Discards the text if there is no connection.
+    /// Sends the text, or drops it if there is no connection.
     void send(const std::string& text);
-    /// The server announced a restart: the client reconnects within that time after the server has closed the
-    /// connection.
+    /// Call this when the server announces a restart. After the server has closed the connection, the client
+    /// then connects again within this time.
     void restarts_in(std::chrono::seconds time);
 
 private:

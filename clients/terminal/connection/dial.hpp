@@ -1,5 +1,5 @@
-// Connects to a server by TCP and, if its address is secure, TLS. The WebSocket and plain requests run on
-// this stream.
+// Connects to a server by TCP, with TLS if its address is secure. The WebSocket and the plain requests use
+// the stream that it returns.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,12 +22,13 @@ struct Server {
 
 inline constexpr std::chrono::seconds connect_within{10};
 
-/// The connected stream, or the reason why it could not connect.
+/// The connected stream; if the connection failed, the reason.
 struct Dialled {
     std::optional<transport::Stream> bytes;
     Trouble trouble = {};
 };
-/// Fails too if connecting takes longer than `connect_within`, or if `tcp` is cancelled meanwhile.
+/// Connects. It fails if connecting takes longer than `connect_within`, or if somebody cancels `tcp` before
+/// the end.
 boost::asio::awaitable<Dialled> dial(boost::beast::tcp_stream& tcp, const Server& server);
 
 /// Does the TLS handshake. Returns false if it fails or takes longer than `connect_within`.

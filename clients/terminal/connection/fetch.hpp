@@ -9,7 +9,8 @@ namespace reami::terminal {
 
 struct Server;
 
-/// The answer has status 0 if none arrived. Resumes on the caller's executor.
+/// Returns the server's answer, or an answer with status 0 if the server sent none. Resumes on the caller's
+/// executor.
 boost::asio::awaitable<HttpAnswer> fetch(Server server, HttpRequest request);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// One plain HTTP request to the server and its answer.
+// A plain HTTP request to the server, and its answer.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,11 @@ struct HttpRequest {
     std::string method = "GET";
     std::string path;
     std::string body = {};                  ///< JSON
-    std::optional<std::string> token = {};  ///< authenticates a player's request
-    std::string language = {};              ///< the language of error messages
+    std::optional<std::string> token = {};  ///< the player's token; absent if the request needs none
+    std::string language = {};              ///< the language in which the server writes errors
 };
 
-/// `status` is 0 if no answer arrived; `trouble` then gives the reason.
+/// The server's answer. If the server sent none, `status` is 0 and `trouble` is the reason.
 struct HttpAnswer {
     unsigned status = 0;
     std::string body = {};

@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 constexpr milliseconds first_wait = 250ms;
 constexpr milliseconds longest_wait = 15s;
-constexpr int doublings = 6;  // 250 ms to 16 s, and 1 s to 64 s
+constexpr int doublings = 6;  // waits grow from 250 ms to 16 s, or from 1 s to 64 s
 constexpr milliseconds slow_readers_first_wait = 1s;
 constexpr milliseconds slow_readers_longest_wait = 60s;
 constexpr milliseconds line_holds = 60s;
@@ -64,7 +64,8 @@ milliseconds Patience::growing_wait() {
     return share(whole, 0.5 + chance_() / 2);
 }
 
-/// A greeting does not reset this wait: the greeting may be all that the slow client managed to read.
+/// The wait of a client that read too slowly. A greeting from the server does not make this wait short again,
+/// because the greeting may be all that the slow client can read.
 milliseconds Patience::slow_readers_wait() {
     return std::min(slow_readers_longest_wait,
                     slow_readers_first_wait * (1 << std::min(too_slow_++, doublings)));

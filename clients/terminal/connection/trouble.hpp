@@ -1,4 +1,4 @@
-// The reason why a server can't be reached.
+// Why the client can't reach a server.
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -10,11 +10,11 @@ namespace reami::terminal {
 struct Trouble {
     enum class Kind : std::uint8_t {
         none,
-        unknown_host,  ///< the name can't be resolved
-        refused,       ///< no program listens at that address
-        no_answer,     ///< no answer within the time limit
-        no_tls,        ///< the TLS handshake failed, mostly because of an untrusted certificate
-        not_reami,     ///< a program answers there, but it does not accept our WebSocket
+        unknown_host,  ///< the system can't resolve the name
+        refused,       ///< no program accepts connections at this address
+        no_answer,     ///< the server did not answer in time
+        no_tls,        ///< the TLS handshake failed, mostly because the client does not trust the certificate
+        not_reami,     ///< a program answers, but it accepts no WebSocket of Reami
         other,         ///< `detail` is the system's error message
     };
     Kind kind = Kind::none;

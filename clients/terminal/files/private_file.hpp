@@ -1,4 +1,5 @@
-// Small JSON files that only their owner can read: tokens, and the commitments and words of matches.
+// Small JSON files that only their owner can read. They hold tokens, and the commitments and words of
+// matches.
 #pragma once
 
 #include <filesystem>
@@ -7,13 +8,13 @@
 
 namespace reami::terminal {
 
-/// The file's content; empty if there is no file.
+/// The content of the file; empty if the file does not exist.
 std::string private_text(const std::filesystem::path& path);
-/// The file's content as JSON; null if there is no file, or if it is not valid JSON.
+/// The content of the file as JSON; null if the file does not exist or is not valid JSON.
 nlohmann::json read_private(const std::filesystem::path& path);
 
-/// Replaces the file atomically: a concurrent reader gets the old content or the new one. Creates the folder.
-/// Returns false on failure.
+/// Replaces the file in one step, so that other programs read either its old or its new content. Creates the
+/// folder if necessary. Returns false if it fails.
 bool write_private(const std::filesystem::path& path, const nlohmann::json& content);
 
 }  // namespace reami::terminal

@@ -18,7 +18,7 @@ using protocol::Language;
 constexpr std::size_t most_bytes = 16'777'216;
 
 struct Stop {
-    std::optional<int> line;  ///< none: the file can't be read
+    std::optional<int> line;  ///< absent if the file can't be read
     std::string code, reason;
     BOOST_DESCRIBE_CLASS(Stop, (), (line, code, reason), (), ())
 };
@@ -41,7 +41,8 @@ Refused unreadable(const std::string& path, std::string_view key, Language langu
     return {words(language), json::write(Stopped{stop})};
 }
 
-/// Reads until the content is longer than `most_bytes`; the caller then refuses it.
+/// Reads the whole stream, but stops when the content is longer than `most_bytes`. The caller refuses such a
+/// content.
 std::string content_of(std::istream& stream) {
     std::string content;
     char bytes[65536];

@@ -10,21 +10,22 @@
 
 namespace reami::terminal {
 
-/// The reason why a file can't be used.
+/// Why the client can't use a file.
 struct Refused {
-    std::string words;  ///< for people: with the file's name and the line
-    std::string json;   ///< for programs: the last line of `--json`, `{"fault":{…}}`
+    std::string words;  ///< for people, with the name of the file and the line
+    std::string json;   ///< for programs: the last line that `--json` prints, `{"fault":{…}}`
 };
 
-/// `path` is `-` for standard input. Makes the same checks as `read_match_file`.
+/// Reads and checks the file, as `read_match_file` does. If `path` is `-`, reads standard input.
 std::variant<protocol::MatchFile, Refused> read_file(const std::string& path, protocol::Language language,
                                                      std::istream& standard_input);
 
-/// The message with file and line: `dynasty.match, line 12: seat 1 can't play =9
+/// The message about a fault, with the file and the line: `dynasty.match, line 12: seat 1 can't play =9
 /// (rule.kingdomino.not_in_row): This domino does not …`
 Refused refused(const std::string& path, const protocol::FileFault& fault, protocol::Language language);
 
-/// The message without file and line. If the fault names a rule or an option, the message ends with its text.
+/// The message about a fault, without file and line. If the fault names a rule or an option, the text of this
+/// rule or option comes last.
 std::string reason(const protocol::FileFault& fault, protocol::Language language);
 
 }  // namespace reami::terminal

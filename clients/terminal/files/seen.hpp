@@ -1,4 +1,4 @@
-// The record that a client keeps about the randomness of each match, in the folder of its token file.
+// What a client remembers about the randomness of each match. The record is in a file beside the token file.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -12,11 +12,10 @@ namespace reami::terminal {
 
 struct Seen {
     std::string commitment;
-    bool in_time = false;  ///< the client saw it before the match began
-    std::vector<std::string>
-        words;                 ///< this player's words: the accepted one, or those without an answer yet
-    std::optional<Seat> seat;  ///< the seat for which the server accepted the word
-    bool played = false;       ///< the match was being played with this person in that seat
+    bool in_time = false;            ///< true if the client saw the commitment before the match began
+    std::vector<std::string> words;  ///< this player's words: the accepted one, or those without an answer
+    std::optional<Seat> seat;        ///< the seat for which the server accepted the word
+    bool played = false;             ///< true if the match was played while this person had that seat
     friend bool operator==(const Seen&, const Seen&) = default;
     BOOST_DESCRIBE_CLASS(Seen, (), (commitment, in_time, words, seat, played), (), ())
 };

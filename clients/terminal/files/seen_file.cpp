@@ -11,7 +11,7 @@ namespace reami::terminal {
 namespace {
 
 constexpr std::size_t most_matches = 500;
-constexpr int most_evidence = 20;  // files per match
+constexpr int most_evidence = 20;  // files for one match
 
 struct Entry {
     std::string server, room;
@@ -22,7 +22,7 @@ struct Entry {
     bool is_of(const SeenFile::Match& of) const { return SeenFile::Match{server, room, match} == of; }
 };
 
-/// Oldest first.
+/// The entries, the oldest first.
 std::vector<Entry> entries_in(const std::filesystem::path& path) {
     return json::read_as<std::vector<Entry>>(private_text(path)).value_or(std::vector<Entry>());
 }

@@ -1,5 +1,5 @@
-// The commitments and words of matches, kept next to the token file until long after their end; and the
-// evidence against a server that reveals something else.
+// Keeps the commitments and words of matches beside the token file until long after the matches have ended.
+// Also keeps the evidence against a server that reveals something else.
 #pragma once
 
 #include <filesystem>
@@ -13,19 +13,20 @@ namespace reami::terminal {
 
 class SeenFile {
 public:
-    /// The file is `tokens-seen.json` in the folder of `tokens.json`.
+    /// Uses the file `tokens-seen.json` in the folder of this token file.
     explicit SeenFile(const std::filesystem::path& tokens);
 
     struct Match {
-        std::string server, room;  ///< the server's origin, the room's code
+        std::string server, room;  ///< the origin of the server, and the code of the room
         protocol::MatchNumber match;
         friend bool operator==(const Match&, const Match&) = default;
     };
     std::optional<Seen> seen(const Match& match) const;
-    /// Keeps the records of the newest 500 matches. Returns false if the file can't be written.
+    /// Stores a record, and drops all but those of the newest 500 matches. Returns false if it can't write
+    /// the file.
     bool keep(const Match& match, const Seen& seen) const;
-    /// Writes the evidence to `NAME.json` in the same folder, or to `NAME-2.json` and so on if a file with
-    /// other content exists. Returns its path, or nothing if none can be written.
+    /// Writes the evidence to `NAME.json` in the same folder. If a file of this name has other content, tries
+    /// `NAME-2.json` and so on. Returns the path of the file, or nothing if it can write none.
     std::optional<std::filesystem::path> keep_evidence(const std::string& name, const std::string& server,
                                                        const std::string& evidence) const;
 

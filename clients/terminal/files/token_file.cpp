@@ -19,10 +19,10 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-constexpr int most_clients = 16;  // clients on one machine that get a file of their own
+constexpr int most_clients = 16;  // the most clients on one machine that get their own file
 constexpr mode_t owner_only = 0600;
 
-/// The record for one server.
+/// What the file contains about one server.
 struct KnownServer {
     std::string token;
     std::vector<std::string> rooms;
@@ -34,7 +34,7 @@ Json servers_in(const fs::path& path) {
     return servers.is_object() ? servers : Json::object();
 }
 
-/// Early clients stored the token alone, without rooms.
+/// Reads the record of a server. Old clients stored only the token, without rooms.
 std::optional<KnownServer> server_in(const Json& servers, const std::string& origin) {
     const auto found = servers.find(origin);
     if (found == servers.end()) return std::nullopt;
@@ -48,7 +48,8 @@ bool write_server(const fs::path& path, const std::string& origin, const KnownSe
     return write_private(path, servers);
 }
 
-/// Returns a descriptor that holds the lock until it is closed; -1 if another process holds the lock.
+/// Locks the file. Returns a descriptor that holds the lock until the caller closes it, or -1 if another
+/// process holds the lock.
 int take_lock(const fs::path& path) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
     if (file < 0 || ::flock(file, LOCK_EX | LOCK_NB) == 0) return file;

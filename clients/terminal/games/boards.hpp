@@ -1,5 +1,5 @@
-// Draws the boards of the games as text. For a game without a board the client shows the list of legal moves
-// and the view as JSON.
+// Draws the boards of games as text. If the client has no board for a game, it shows the legal moves and the
+// view as JSON.
 #pragma once
 
 #include <algorithm>
@@ -15,24 +15,24 @@
 
 namespace reami::terminal {
 
-/// The data for drawing a board. Boards must not keep it after a call.
+/// Everything that a board needs for a drawing. A board must not use it after the call has returned.
 struct BoardInput {
     const std::string& view;     ///< as the server sent it
-    const std::string& catalog;  ///< the game's catalogue, JSON
-    const std::string& options;  ///< the room's game options, JSON
+    const std::string& catalog;  ///< the catalogue of the game as JSON
+    const std::string& options;  ///< the options of the room's game as JSON
     const std::map<Seat, std::string>& names;
-    std::optional<Seat> me;  ///< this client's seat, drawn last
+    std::optional<Seat> me;  ///< this client's seat, which boards draw last
     const Words& words;
     Paint paint;
 };
 
-/// The names of places on a drawn board, by the protocol's names.
+/// How the drawn board calls places. The keys are the names in the protocol.
 using NamesOnBoard = std::map<std::string, std::string>;
 
-/// The name of the player in that seat; the seat's number if the name is unknown.
+/// The name of the player in this seat; the seat's number if nobody knows the name.
 std::string name_of(const BoardInput& input, Seat seat);
 
-/// The seats in order with this client's seat last, so that it is just above the question on the screen.
+/// The seats in order, but this client's seat last. So its part of the drawing is just above the question.
 template <class BySeat>
 std::vector<Seat> own_seat_last(const BoardInput& input, const BySeat& seats) {
     std::vector<Seat> order;
@@ -42,7 +42,7 @@ std::vector<Seat> own_seat_last(const BoardInput& input, const BySeat& seats) {
     return order;
 }
 
-/// Draws one game. Functions that return lines return none if the view belongs to another game.
+/// Draws the boards of one game. If the view is of another game, functions that return lines return none.
 class Board {
 public:
     using Picture = std::vector<std::string>;
@@ -52,49 +52,49 @@ public:
     Board(const Board&) = delete;
     Board& operator=(const Board&) = delete;
 
-    /// Draws the whole table, or only the part of one seat.
+    /// Draws the whole table, or only the part of seat `only`.
     virtual Picture draw(const BoardInput& input, std::optional<Seat> only) const = 0;
-    /// Describes in one line the decision that this client is asked for.
+    /// Says in one line what this client has to decide.
     virtual Picture prompt(const BoardInput& input) const = 0;
-    /// Describes a card or a square and this client's legal moves with it; with an empty name, all legal
-    /// moves. Returns nothing if the board does not know the name.
+    /// Describes a card or a square, and the legal moves of this client with it. If the name is empty,
+    /// describes all legal moves. Returns nothing if the board does not know the name.
     virtual Picture what(const BoardInput& /*input*/, const std::vector<std::string>& /*legal*/,
                          const std::string& /*about*/) const {
         return {};
     }
-    /// The moves whose previews the client shows after the lines of `what`.
+    /// The moves whose effects the client shows after the lines of `what`.
     virtual std::vector<std::string> to_preview(const std::vector<std::string>& /*legal*/,
                                                 const std::string& /*about*/) const {
         return {};
     }
-    /// A move in words; empty if the words would add nothing to its notation.
+    /// Describes a move in words; empty if words would add nothing to the notation.
     virtual std::string in_words(const BoardInput& /*input*/, const std::string& /*move*/) const {
         return {};
     }
-    /// The move in the spelling of that language.
+    /// The move as people write it in this language.
     virtual std::string spelled(protocol::Language /*language*/, const std::string& move) const {
         return move;
     }
-    /// The move that a text in the spelling of that language means.
+    /// The move that a person means who has typed this text in this language.
     virtual std::string meant(protocol::Language /*language*/, const std::string& typed) const {
         return typed;
     }
-    /// The names of places on the board of that view, if they differ from those in events.
+    /// The board's names of places for this view; empty if they are the protocol's names.
     virtual NamesOnBoard names_on(const std::string& /*view*/) const { return {}; }
-    /// The names of places on the board that these events lay out; nothing if they lay out no board.
+    /// If these events lay out a board, the names of its places; otherwise nothing.
     virtual std::optional<NamesOnBoard> names_laid_by(const std::string& /*events*/) const {
         return std::nullopt;
     }
-    /// The event that announces the turn, which the client leaves out; empty if the game has none.
+    /// The event with which a turn begins. The client does not print it. Empty if the game has no such event.
     virtual std::string_view turn_event() const { return {}; }
-    /// Describes the changes between two views of a match, one sentence each.
+    /// Describes each change between two views of a match in one sentence.
     virtual Picture missed(const BoardInput& before, const BoardInput& now) const = 0;
 };
 
-/// Returns null if this client has no board for the game.
+/// The board of this game; null if the client has none.
 const Board* find_board(std::string_view game);
 
-/// The view of any game as indented text.
+/// The view of any game as JSON with indentation.
 Board::Picture draw_plainly(const std::string& view);
 
 }  // namespace reami::terminal

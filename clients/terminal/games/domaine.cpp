@@ -25,8 +25,8 @@ Picture with(const BoardInput& input, Use use) {
 
 // The table.
 
-/// The track `....1...2.....K`: one character for each number of points up to the King's; `*` means several
-/// seats.
+/// The track `....1...2.....K`. It has one character for each number of points up to the King's; `*` marks
+/// several seats.
 std::string track_text(const game::View& view) {
     const auto king = static_cast<std::size_t>(std::max(view.king, 0));
     std::string track(king, '.');
@@ -75,7 +75,7 @@ std::string monopolies_text(const Words& words, const std::set<game::Terrain>& m
     return listed(texts);
 }
 
-/// The reasons why the card can't be played now; empty if there are none.
+/// Why this card can't be played now; empty if it can.
 std::string refusals_text(const Shown& shown, game::Card card) {
     std::string text;
     for (const auto& [play, rule] : shown.view.refused)
@@ -130,7 +130,7 @@ Picture seat_text(const Shown& shown, Seat seat) {
 
 // Changes that the client missed.
 
-/// A line for each piece on a square that was empty before.
+/// A line for each piece that has come to an empty square.
 template <class Pieces>
 Picture added(const Shown& shown, const std::string& key, const Pieces& before, const Pieces& now) {
     Picture lines;
@@ -261,7 +261,7 @@ Picture DomaineBoard::what(const BoardInput& input, const std::vector<std::strin
     });
 }
 
-/// The plays of that card: their previews show the moves that are possible after the player has paid for it.
+/// The moves that play this card. Their previews show what the player can do after paying for it.
 std::vector<std::string> DomaineBoard::to_preview(const std::vector<std::string>& legal,
                                                   const std::string& about) const {
     std::vector<std::string> plays;

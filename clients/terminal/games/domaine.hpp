@@ -1,6 +1,6 @@
-// Draws Domaine as text: the map with its borders, the King's track, deck and Court, and each player's
-// possessions. The signs are those of the rules page: m1C is a meadow with the castle of seat 1, f2k a forest
-// with a knight of seat 2, N the neutral kingdom.
+// Draws Domaine as text: the map with its borders, the King's track, the deck, the Court, and the possessions
+// of each player. It uses the signs of the rules page: m1C is a meadow with the castle of seat 1, f2k is a
+// forest with a knight of seat 2, and N means the neutral kingdom.
 #pragma once
 
 #include "clients/terminal/games/boards.hpp"

@@ -30,7 +30,7 @@ bool is_border(const game::View& view, Square square, game::Side side) {
     return view.borders.contains({square, side});
 }
 
-/// The line of edges above a row of squares. Row -1 gives the lower rim.
+/// The edges above a row of squares, as one line. The line for row -1 is the lower rim of the map.
 std::string upper_edges(const game::View& view, int row) {
     std::string line = no_name + '+';
     for (int column = 0; column < board.columns; ++column) {
@@ -40,7 +40,7 @@ std::string upper_edges(const game::View& view, int row) {
     return line;
 }
 
-/// The colour of the square's piece, or else of its domain.
+/// The colour of the piece on the square; without a piece, the colour of the square's domain.
 std::optional<game::Colour> colour_of(const game::View& view, Square square) {
     for (const auto* pieces : {&view.castles, &view.knights})
         if (const auto found = pieces->find(square); found != pieces->end()) return found->second;

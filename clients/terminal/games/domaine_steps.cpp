@@ -1,4 +1,4 @@
-// Describes the legal next steps or draws in a few sentences, by kind of move.
+// Describes in a few sentences which steps or draws are legal now. Each sentence is about one kind of move.
 #include <map>
 #include <variant>
 
@@ -14,7 +14,7 @@ using Texts = std::vector<std::string>;
 
 constexpr std::size_t most_listed = 40;
 
-/// The choices in the legal moves, in words, by kind of move.
+/// What a player can choose, in words, by kind of move.
 struct Choices {
     const Shown& shown;
     Texts castles = {}, edges = {}, knights = {}, court = {};
@@ -48,7 +48,7 @@ struct Choices {
     void take(const game::SellCard&) {}
 };
 
-/// Adds a sentence that lists the choices, or gives their number if there are many.
+/// Adds a sentence that lists the choices. If they are many, it only says how many.
 void tell(const Shown& shown, const std::string& key, const Texts& texts, Picture& lines) {
     if (texts.empty()) return;
     const Words& words = shown.input.words;

@@ -1,5 +1,5 @@
-// Describes cards, squares, domains and steps of Domaine in words, for people who read the map and for people
-// who use a screen reader.
+// Describes the cards, squares, domains and steps of Domaine in words, for people who read the map, and for
+// people who use a screen reader.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace reami::terminal::domaine {
 
-/// The shown position, parsed into the engine's structs.
+/// The position that the client shows, as structs of the engine.
 struct Shown {
     const BoardInput& input;
     const reami::domaine::View& view;
@@ -18,7 +18,7 @@ struct Shown {
 };
 
 void append(Board::Picture& lines, const Board::Picture& more);
-/// `2×A05`, without a space, so that no line breaks inside it; the text alone for a count of one.
+/// `2×A05`; without `2×` if the count is one. It has no blank, so that no line breaks inside it.
 std::string times(int count, const std::string& what);
 /// `a, b, c`
 std::string listed(const std::vector<std::string>& texts);
@@ -36,7 +36,7 @@ std::string place_text(const Shown& shown, Square square);
 /// The terrain of the square, its piece, and the owner of its land.
 std::string square_text(const Shown& shown, Square square);
 
-/// Describes the legal next steps or draws in a few sentences.
+/// Describes in a few sentences which steps or draws are legal now.
 Board::Picture steps_text(const Shown& shown, const std::vector<std::string>& legal);
 
 }  // namespace reami::terminal::domaine

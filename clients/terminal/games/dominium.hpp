@@ -1,5 +1,5 @@
-// Draws Domìnium as text: the board, and each player's rows, powers and titles. The mark after a number names
-// its owner: * for seat 1, + for seat 2. A point is an empty square.
+// Draws Domìnium as text: the board, and the rows, powers and titles of each player. A mark after a number
+// names its owner: * is seat 1, + is seat 2. A point is an empty square.
 #pragma once
 
 #include "clients/terminal/games/boards.hpp"

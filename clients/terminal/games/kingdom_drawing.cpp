@@ -12,7 +12,7 @@ namespace {
 namespace game = reami::kingdomino;
 using Squares = std::map<Square, game::Half>;
 
-constexpr int domino_reach = 2;  // squares beyond the kingdom's edge
+constexpr int domino_reach = 2;  // how many squares a domino reaches beyond the kingdom
 
 struct Look {
     char letter;
@@ -40,7 +40,7 @@ Squares squares_of(const game::LaidDominoes& laid, const game::Catalog& catalog)
     return squares;
 }
 
-/// The lowest and the highest column, or row.
+/// The lowest and the highest column, or the lowest and the highest row.
 struct Range {
     int low, high;
 
@@ -48,7 +48,7 @@ struct Range {
         low = std::min(low, place);
         high = std::max(high, place);
     }
-    /// Adds the squares that one more domino can reach on either side.
+    /// Adds on both sides the squares that another domino can reach.
     Range widened(int size) const {
         const int room = std::min(domino_reach, size - (high - low + 1));
         return {low - room, high + room};

@@ -1,5 +1,6 @@
-// Draws Kingdomino as text: the kingdoms, the rows of dominoes with the kings on them, and whose turn it is.
-// The signs are those of the rules page: w1 is wheat with a crown, C the castle, a point an empty square.
+// Draws Kingdomino as text: the kingdoms, the rows of dominoes with their kings, and the player who has the
+// turn. It uses the signs of the rules page: w1 is wheat with a crown, C is the castle, and a point is an
+// empty square.
 #pragma once
 
 #include "clients/terminal/games/boards.hpp"

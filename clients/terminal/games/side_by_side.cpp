@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t columns_between = 3;
 
-/// Adds a drawing to the right of the others, from that column on.
+/// Adds a drawing on the right of the others. Its first column is `column`.
 void add_at(std::size_t column, const Board::Picture& drawing, Board::Picture& row) {
     row.resize(std::max(row.size(), drawing.size()));
     for (std::size_t i = 0; i < drawing.size(); ++i) {

@@ -7,8 +7,8 @@
 
 namespace reami::terminal {
 
-/// Places as many drawings in a row as fit, in order and aligned at the top. A drawing that is wider than the
-/// terminal gets its own row.
+/// Puts the drawings side by side, in order and aligned at the top, with as many in each row as fit. A
+/// drawing that is wider than the terminal has a row of its own.
 Board::Picture side_by_side(const std::vector<Board::Picture>& drawings);
 
 }  // namespace reami::terminal

@@ -25,7 +25,7 @@ struct Look {
     Colour colour;
 };
 
-/// The Kings' letters and colours, by seat. A King is named after the colour of his body.
+/// The letter and the colour of each King, by seat. His body has the colour after which he is named.
 constexpr SeatArray<Look, game::king_count> looks{
     {{{'B', Colour::blue}, {'Y', Colour::yellow}, {'R', Colour::red}}}};
 
@@ -35,13 +35,13 @@ std::string coloured(const BoardInput& input, game::Region region, const std::st
     return input.paint(text, looks.values[static_cast<std::size_t>(region.colour())].colour);
 }
 
-/// The region and its conqueror, if there is one: `R3`, `R3=Y`.
+/// The region, and its conqueror if it has one: `R3`, `R3=Y`.
 std::string region_text(const game::View& view, game::Region region) {
     const auto owner = view.conquered.find(region);
     return owner == view.conquered.end() ? to_text(region) : to_text(region) + '=' + letter_of(owner->second);
 }
 
-/// The letters of the Kings at that place, after a space; empty if there are none.
+/// A blank and the letters of the Kings on this place; empty if no King is on it.
 std::string kings_on(const game::View& view, game::Place place) {
     std::string text;
     for (const auto& [king, of_king] : view.seats)
@@ -49,14 +49,14 @@ std::string kings_on(const game::View& view, game::Place place) {
     return text.empty() ? text : ' ' + text;
 }
 
-/// The board's name of each place: its region. The compass has none.
+/// The name of each place on the board, which is the place's region. The compass has no region.
 NamesOnBoard names_by(const std::map<game::Place, game::Region>& layout) {
     NamesOnBoard names;
     for (const auto& [place, region] : layout) names[to_text(place)] = to_text(region);
     return names;
 }
 
-/// The board's name of a place: `Y3`, `the compass`.
+/// The name of this place on the board: `Y3`, `the compass`.
 std::string board_name(const BoardInput& input, const game::View& view, game::Place place) {
     const auto region = view.layout.find(place);
     return region == view.layout.end() ? input.words("word.toncc." + to_text(place))
@@ -68,10 +68,10 @@ std::string board_name(const BoardInput& input, const game::View& view, game::Pl
 struct Spelling {
     std::string_view move, italian;
 };
-/// The directions with another spelling in Italian: sud-ovest, nord-ovest.
+/// The directions that people write differently in Italian: sud-ovest, nord-ovest.
 constexpr std::array spellings{Spelling{"sw", "so"}, Spelling{"nw", "no"}};
 
-/// The place that this client's King reaches in that direction; nothing if he is not on the board.
+/// The place that this client's King reaches in this direction; nothing if he is not on the board.
 std::optional<game::Place> led_to(const BoardInput& input, const game::View& view,
                                   game::Direction direction) {
     const auto king = input.me ? view.seats.find(*input.me) : view.seats.end();
@@ -87,7 +87,7 @@ std::string place_text(const BoardInput& input, const game::View& view, game::Pl
     return cell.append(column_width - text.size(), ' ');
 }
 
-/// Draws five columns of places, each half a row lower or higher than its neighbours.
+/// Draws the places in five columns. Each column is half a row lower or higher than its neighbours.
 Picture draw_board(const BoardInput& input, const game::View& view) {
     Picture lines;
     for (int half_row = 0; half_row < half_rows; ++half_row) {
@@ -170,7 +170,7 @@ Picture TonccBoard::prompt(const BoardInput& input) const {
     return {input.words("toncc.choose", {{"ways", ways}})};
 }
 
-/// A direction with the place that it leads to: `n: north, to Y3 (yellow)`.
+/// A direction, and the place to which it leads: `n: north, to Y3 (yellow)`.
 std::string TonccBoard::in_words(const BoardInput& input, const std::string& move) const {
     const auto view = json::read_as<View>(input.view);
     const auto direction = game::State::parse(move);

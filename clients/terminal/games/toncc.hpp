@@ -1,5 +1,6 @@
-// Draws Tóncc as text: the board with the regions, their conquerors and the Kings, the map, and each King's
-// score. The Kings are B, Y and R: `R3=Y BR` is a region that Yellow has conquered, with Blue and Red on it.
+// Draws Tóncc as text: the board with the regions, their conquerors and the Kings, then the map, then the
+// score of each King. The Kings are B, Y and R: `R3=Y BR` is a region that Yellow has conquered and on which
+// Blue and Red stand.
 #pragma once
 
 #include "clients/terminal/games/boards.hpp"

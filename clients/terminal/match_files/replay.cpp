@@ -74,7 +74,7 @@ private:
         for (const std::string& line : lines) out_ << options_.paint.safe(line) << '\n';
     }
 
-    /// An abandoned match has no result.
+    /// Prints the result of the match. A match that people gave up has none.
     void tell_result(const protocol::Match& match) const {
         const auto result = match.result();
         if (!result) {
@@ -85,7 +85,8 @@ private:
             out_ << "   " << line.text << '\n';
     }
 
-    /// Ignores the typed text. At the end of the input no call waits any more, so the rest is shown at once.
+    /// Waits for a line, and ignores its text. After the end of the input it waits no more, so the rest is
+    /// printed at once.
     void wait_for_enter() {
         if (!std::exchange(has_explained_, true)) out_ << words_("replay.steps") << '\n';
         out_.flush();

@@ -1,4 +1,5 @@
-// `reami replay FILE`: plays a match file move by move and prints text for people or JSON lines for programs.
+// `reami replay FILE`: plays a match file move by move. It prints text for people, or JSON lines for
+// programs.
 #pragma once
 
 #include <string>
@@ -10,17 +11,17 @@
 namespace reami::terminal {
 
 struct ReplayOptions {
-    std::string path;     ///< `-`: standard input
-    bool json = false;    ///< one JSON line at the start and after every move, as PROTOCOL.md describes
-    bool legal = false;   ///< prints the legal moves of every seat that is to act
+    std::string path;     ///< the file; `-` means standard input
+    bool json = false;    ///< prints a JSON line at the start and after every move: PROTOCOL.md
+    bool legal = false;   ///< prints the legal moves of every seat that must decide
     bool boards = false;  ///< prints the board after every move
     bool steps = false;   ///< waits for a line of input after every board
     Paint paint = Paint::none();
     protocol::Language language = protocol::Language::en;
 };
 
-/// Returns the exit status: 1 if the file can't be used, contains an illegal move or a result that does not
-/// follow from its moves, or if the output could not be written.
+/// Returns the exit status. It is 1 if the file can't be used, if a move in it is illegal, if its result does
+/// not follow from its moves, or if the program could not write the output.
 int run_replay(const ReplayOptions& options, const Streams& streams);
 
 }  // namespace reami::terminal

@@ -16,7 +16,7 @@ using protocol::Finding;
 using protocol::ProofClaim;
 using protocol::ProofVerdict;
 
-/// The output of `--json`.
+/// What `--json` prints.
 struct Told {
     struct Fault {
         int line = 0;
@@ -63,7 +63,8 @@ std::string sentence(const Finding& finding, const Words& words) {
                  fillings);
 }
 
-/// Lists the claims that a file alone can't prove and for which the caller gave no commitment or word.
+/// Lists the claims that this check could not prove, because the file alone can't prove them and the caller
+/// has given no commitment or word.
 void tell_unseen(const protocol::MatchFile& file, const protocol::Witness& witness, const Words& words,
                  std::ostream& out) {
     if (!file.secret) return;

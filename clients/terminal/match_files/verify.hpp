@@ -1,5 +1,5 @@
-// `reami verify FILE`: checks that a match file is consistent, that it agrees with the commitment and words
-// that players saw before the match, and that its moves are legal.
+// `reami verify FILE`: checks that the parts of a match file fit together, that they agree with the
+// commitment and the words that players saw before the match, and that the moves are legal.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@
 namespace reami::terminal {
 
 struct VerifyOptions {
-    std::string path;  ///< `-`: standard input
+    std::string path;  ///< the file; `-` means standard input
     protocol::Witness witness = {};
-    bool json = false;  ///< one JSON line, as PROTOCOL.md describes
+    bool json = false;  ///< prints one JSON line: PROTOCOL.md
     protocol::Language language = protocol::Language::en;
 };
 
-/// Returns the exit status: 1 if a check failed, if a requested claim can't be proven from the file, or if
-/// the output could not be written.
+/// Returns the exit status. It is 1 if a check failed, if the file can't prove a claim that the caller asked
+/// for, or if the program could not write the output.
 int run_verify(const VerifyOptions& options, const Streams& streams);
 
 /// Parses a seat and its word: `2:00112233445566778899aabbccddeeff`. Returns nothing for any other text.

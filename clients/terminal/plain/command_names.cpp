@@ -9,7 +9,7 @@
 namespace reami::terminal {
 namespace {
 
-/// Other names of commands, in alphabetical order, each with the name that `help` lists.
+/// Other names of commands in alphabetical order. Each has the name of the command in `help`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 26> aliases{{
     {"?", "help"},       {"aiuto", "help"},        {"alzati", "stand"}, {"anteprima", "preview"},
     {"aspetta", "wait"}, {"entra", "join"},        {"esci", "leave"},   {"gioca", "play"},

@@ -1,5 +1,5 @@
-// The names of commands. A command can be typed in small letters or capitals, and by its English or Italian
-// name.
+// The names of commands. People can type a command in small letters or in capitals, and by its English or its
+// Italian name.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace reami::terminal {
 
-/// Returns the name under which `help` lists the typed command; any other text in small letters.
+/// The name that the typed command has in `help`. Returns any other text in small letters.
 std::string listed_name(std::string_view typed);
 
 }  // namespace reami::terminal

@@ -1,4 +1,4 @@
-// Parsers for the parts of a typed command: words, numbers, seats, answers.
+// Parsers for the parts of a typed command: words, numbers, seats, and yes or no.
 #pragma once
 
 #include <charconv>
@@ -62,7 +62,7 @@ inline std::optional<bool> yes_or_no(std::string_view text) {
     return std::nullopt;
 }
 
-/// `#3`, or `3` where no seat can be meant.
+/// A person's number, written as `#3`, or as `3` in commands where it can't mean a seat.
 inline std::optional<int> person(std::string_view text) {
     if (text.starts_with('#')) text.remove_prefix(1);
     const auto who = number(text);

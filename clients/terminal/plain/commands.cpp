@@ -21,7 +21,8 @@ using piece::seat;
 using piece::split;
 using piece::yes_or_no;
 
-// Each function parses the text after one command's name. It returns nothing if the usage is wrong.
+// Each of these functions parses the text after the name of one command. It returns nothing if the text does
+// not fit.
 
 template <class Plain>
 Parsed alone(std::string_view rest) {
@@ -52,7 +53,7 @@ Parsed read_new(std::string_view rest) {
     return command::New{piece::lowered(game), std::move(*settings)};
 }
 
-/// Reads the invitation's word, alone or at the end of a link.
+/// Reads the word of an invitation, which is the whole text, or is at the end of a link.
 Parsed read_invite(std::string_view rest) {
     constexpr std::string_view before = "invite=";
     if (const auto at = rest.rfind(before); at != std::string_view::npos)
@@ -253,7 +254,7 @@ const Form* form_of(std::string_view typed) {
 // Suggestions for misspelt commands.
 
 std::string nearest(std::string_view word) {
-    constexpr std::size_t near_enough = 2;  // letters; at least half of the word must be right
+    constexpr std::size_t near_enough = 2;  // the most wrong letters; half of the letters must be right
     const auto* const best = std::min_element(forms.begin(), forms.end(), [&](const Form& a, const Form& b) {
         return edit_distance(word, a.name) < edit_distance(word, b.name);
     });
@@ -261,7 +262,7 @@ std::string nearest(std::string_view word) {
     return apart <= near_enough && 2 * apart <= word.size() ? std::string(best->name) : std::string();
 }
 
-/// Whether the word is a move of some game or contains a digit, so that it may be a misspelt move.
+/// Whether the word is a move of any game, or contains a digit. Only such a word can be a misspelt move.
 bool looks_like_a_move(std::string_view word) {
     const auto games = protocol::all_games();
     return word.find_first_of("0123456789") != std::string_view::npos ||

@@ -14,13 +14,13 @@
 
 namespace reami::terminal {
 
-/// The events that a script can wait for.
+/// What a script can wait for.
 enum class Until : std::uint8_t {
     here,     ///< this client is in a room
     full,     ///< every seat is taken
-    ready,    ///< every seat is taken and everybody is ready, so that the host can start
-    started,  ///< a match is being played
-    turn,     ///< this client is asked for a move, or the match has ended
+    ready,    ///< every seat is taken and everybody is ready: the host can start
+    started,  ///< the room plays a match
+    turn,     ///< the match asks this client for a move, or has ended
     ended,    ///< the match has ended
 };
 
@@ -34,10 +34,10 @@ namespace command {
 
 struct Games {};
 struct Rooms {};
-/// The rooms where this player has been.
+/// Lists the rooms in which this player has been.
 struct Mine {};
 
-/// The settings of a room. `options` is a JSON object with the game options that the command names.
+/// Settings for a room. `options` is a JSON object with the game options that the command names.
 struct RoomSettings {
     std::string options = "{}";
     std::optional<int> seats;
@@ -52,17 +52,17 @@ struct Set {
     RoomSettings settings;
 };
 
-/// Uses an invitation, which allows this player to open rooms on a server that requires one.
+/// Uses an invitation. With it, this player may open rooms on a server that requires an invitation.
 struct Invite {
     std::string word;
 };
-/// A room's code, or a link to it.
+/// Enters a room, given by its code or a link to it.
 struct Join {
     std::string where;
 };
 struct Sit {
     std::optional<Seat> seat;
-    std::string name;  ///< empty: the name used last
+    std::string name;  ///< if empty, the name that the player used last
 };
 struct Stand {};
 struct Ready {
@@ -71,13 +71,13 @@ struct Ready {
 struct Start {};
 struct Rematch {};
 struct Leave {};
-/// One of the two: a seat, or a person's number in the room.
+/// Empties a seat, or removes a person with this number. Exactly one of the two is set.
 struct Kick {
     std::optional<Seat> seat;
     std::optional<int> who;
 };
 struct Silence {
-    std::optional<int> who;  ///< none: all spectators
+    std::optional<int> who;  ///< absent for all spectators
     bool silent = true;
 };
 struct Pace {
@@ -86,11 +86,11 @@ struct Pace {
 struct Keep {
     bool kept = true;
 };
-/// Offers the host's role to the player in that seat; without a seat, answers an offer or withdraws one's
-/// own.
+/// Offers the host's role to the player in this seat. Without a seat, accepts or declines an offer, or takes
+/// back this player's own offer.
 struct Host {
     std::optional<Seat> seat;
-    bool accepts = false;  ///< false: declines an offer, or withdraws this client's own
+    bool accepts = false;  ///< false declines an offer, or takes back this player's own
 };
 struct Ban {
     int who = 0;
@@ -112,28 +112,28 @@ struct Bot {
 };
 struct Room {};
 struct Board {
-    std::optional<Seat> seat;                ///< none: all seats
-    std::optional<protocol::Version> after;  ///< after so many moves; none: now
+    std::optional<Seat> seat;                ///< absent for all seats
+    std::optional<protocol::Version> after;  ///< the number of moves played before; absent for now
 };
-/// Whether the client draws the board at each turn of this player.
+/// Says whether the client draws the board when it is this player's turn.
 struct Boards {
     bool shown = true;
 };
 struct Score {};
-/// Shows the events of the match so far.
+/// Shows all earlier events of the match.
 struct Log {};
 struct Moves {
-    std::string beginning;  ///< the beginning of the wanted moves, shown in words too; or `all`
+    std::string beginning;  ///< shows moves that begin like this, in words too; `all` shows all moves
 };
-/// Shows the possible moves with that card, on that square, or all of them.
+/// Shows what this player can do with a card or on a square; without a name, everything that is possible.
 struct What {
     std::string about;
 };
 struct Rules {
-    std::string game;  ///< empty: the game of the room
-    std::string part;  ///< a section or a rule; empty: the contents
+    std::string game;  ///< if empty, the game of the room
+    std::string part;  ///< a section or a rule; if empty, the contents
 };
-/// Plays one move, or several: all of them or none.
+/// Plays one move, or several moves of which the server plays all or none.
 struct Play {
     std::vector<std::string> notations;
 };
@@ -153,15 +153,15 @@ struct Wait {
     Until until = Until::turn;
 };
 struct Help {
-    std::string command = {};  ///< the listed name of a command; empty: all commands
+    std::string command = {};  ///< the name of a command as `help` lists it; if empty, all commands
 };
 struct Quit {};
 
 /// A line that is not a valid command. `name` is the command that the line names or probably means; empty if
-/// there is no similar one. The key of its usage text is `help.NAME`.
+/// no command is similar. The text `help.NAME` explains its usage.
 struct Misread {
     std::string name;
-    bool is_known = false;  ///< the command exists, but the text after it is wrong
+    bool is_known = false;  ///< true if the command exists but the text after it is wrong
 };
 
 }  // namespace command
@@ -176,21 +176,22 @@ using Command =
                  command::Chat, command::Older, command::HandOver, command::Auto, command::Wait,
                  command::Help, command::Quit, command::Misread>;
 
-/// Requires a line that is not blank. Words that contain a digit or are a move of some game count as moves.
+/// Parses a line. Expects a line that is not blank. Takes a word for a move if it contains a digit or is a
+/// move of any game.
 Command parse_command(std::string_view line);
 
-/// Reads `here`, `full` and the other events.
+/// Reads `here`, `full` and the other events of Until.
 std::optional<Until> parse_until(std::string_view text);
 /// Reads `off`, `random` and `first`; `on` means `random`.
 std::optional<AutoPlay> parse_auto(std::string_view text);
 
-/// All words that these two functions accept.
+/// All words that `parse_until` and `parse_auto` accept.
 std::vector<std::string> until_words();
 std::vector<std::string> auto_words();
 
 bool is_command(std::string_view name);
 
-/// The names of all commands, in the order in which help lists them.
+/// The names of all commands in the order of `help`.
 std::vector<std::string_view> command_names();
 
 }  // namespace reami::terminal

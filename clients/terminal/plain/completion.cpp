@@ -12,19 +12,19 @@ namespace {
 
 using Candidates = std::vector<std::string>;
 
-/// The value as a person types it: JSON without quotes.
+/// A JSON value as people type it: without quotes.
 std::string typed(std::string json) {
     std::erase(json, '"');
     return json;
 }
 
-/// `name=value` for each value of each option.
+/// Adds `name=value` for each option and each of its values.
 void add_options(const protocol::GameInfo& game, Candidates& words) {
     for (const protocol::OptionKind& option : game.options)
         for (const std::string& value : option.values) words.push_back(option.name + '=' + typed(value));
 }
 
-/// The settings of a room for that game; for all games if `game` is empty.
+/// The settings that a room of this game can have; of all games if `game` is empty.
 Candidates settings(std::string_view game) {
     Candidates words{"seats=", "bots=", "listed=true"};
     for (const protocol::GameInfo* one : protocol::all_games())

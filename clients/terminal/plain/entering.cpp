@@ -19,7 +19,7 @@ void HttpCommands::run(const command::New& wanted) {
                                   .seats = settings.seats,
                                   .bots = settings.bots,
                                   .listed = settings.listed.value_or(false)};
-    // The player whose token the request contains becomes the room's host.
+    // The server makes the player with this token the host of the new room.
     fetch_with_token({.method = "POST", .path = "/api/rooms", .body = json::write(body)},
                      &HttpCommands::enter_new_room);
 }
@@ -57,7 +57,7 @@ void HttpCommands::run(const command::Join& wanted) {
     go_to(address->room, address->hand_over);
 }
 
-/// Asks for the room first, so that the player stays in the current room after a wrong code.
+/// Asks the server whether the room exists. So a player who types a wrong code stays in the present room.
 void HttpCommands::go_to(const std::string& code, const std::string& hand_over) {
     going_to_ = {code, hand_over};
     fetch({.path = "/api/rooms/" + code}, &HttpCommands::enter_known_room);
@@ -83,7 +83,7 @@ void HttpCommands::enter_by_link(const std::string& code, const std::string& han
 void HttpCommands::ask_who_to_be(const HttpAnswer& answer) {
     const auto [code, hand_over] = going_to_;
     if (answer.status == http_unauthorized)
-        return enter_(code, hand_over);  // this client has no player to replace
+        return enter_(code, hand_over);  // this client has no player yet, so it replaces none
     const auto whose = json::read_as<plain::WhoseAnswer>(answer.body);
     if (answer.status != http_ok || !whose) {
         screen_.problem(answer);

@@ -1,4 +1,4 @@
-// Waits for input until another thread ends the wait.
+// Waits for input, until another thread ends the wait.
 #pragma once
 
 #include <array>
@@ -7,20 +7,20 @@ namespace reami::terminal {
 
 class KeyWait {
 public:
-    /// Throws std::system_error if the system has no pipe left.
+    /// Throws std::system_error if the system can't make a pipe.
     KeyWait();
     KeyWait(const KeyWait&) = delete;
     KeyWait& operator=(const KeyWait&) = delete;
     ~KeyWait();
 
-    /// Returns true once the file has bytes to read or has ended, and false if `end` was called or waiting
-    /// failed.
+    /// Waits. Returns true if the file has bytes to read or has ended. Returns false if another thread has
+    /// called `end`, or if waiting failed.
     bool waits_for(int file) const;
-    /// Wakes the waiting thread. Callers call it once.
+    /// Ends the wait of the other thread. Callers must call it only once.
     void end();
 
 private:
-    std::array<int, 2> pipe_{-1, -1};  ///< closing its second end wakes a poll of the first
+    std::array<int, 2> pipe_{-1, -1};  ///< the wait ends when `end` closes the second one
 };
 
 }  // namespace reami::terminal

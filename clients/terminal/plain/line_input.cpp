@@ -10,7 +10,7 @@
 namespace reami::terminal {
 namespace {
 
-constexpr std::size_t longest_line = 65536;  // bytes; a longer line is split
+constexpr std::size_t longest_line = 65536;  // bytes; the client splits longer lines
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Reads lines from a file descriptor: a terminal, a pipe or a file. A separate thread reads them, because a
+// Reads lines from a file descriptor: a terminal, a pipe or a file. It uses a separate thread, because a
 // non-blocking standard input would be non-blocking for every process that shares it, such as the shell.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace reami::terminal {
 
 class LineInput {
 public:
-    /// Calls `line` for each line, without its end, and then `end` once, on the executor.
+    /// On the executor, calls `line` for each line, without its end of line, and then `end` once.
     LineInput(int file, boost::asio::any_io_executor executor, std::function<void(std::string)> line,
               std::function<void()> end);
     LineInput(const LineInput&) = delete;

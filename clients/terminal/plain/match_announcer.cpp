@@ -127,7 +127,7 @@ void MatchAnnouncer::announce_events(std::string_view tag, protocol::MatchNumber
     }
 }
 
-/// Compares two views of the match, and prints what has changed while the client was away.
+/// Compares two views of the match, and prints the changes that the client missed.
 void MatchAnnouncer::announce_missed(const from_server::State& state) {
     const MatchView& before = room_.before();
     const int moves = state.v.value() - before.v().value();

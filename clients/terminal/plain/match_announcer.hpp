@@ -1,5 +1,5 @@
-// Announces what the server says about the match: events, whose turn it is, the question, the result. Each
-// change is printed once.
+// Prints what the server says about the match: events, whose turn it is, the question, the result. It prints
+// each change once.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace reami::terminal {
 
-/// The most moves that the client shows in words without a command.
+/// The greatest number of moves that the client shows in words without being asked.
 inline constexpr std::size_t most_in_words = 30;
 
 class MatchAnnouncer {
@@ -33,21 +33,21 @@ public:
     void announce(const protocol::from_server::Events& past);
     void announce(const protocol::from_server::Position& past);
     void announce(const protocol::from_server::Preview& preview);
-    /// Announces whose turn it is, and draws the question to this client, unless both were printed already.
+    /// Says whose turn it is, and prints the question to this client. Prints nothing twice.
     void announce_news_of_turn();
-    /// Forgets the printed state, because the client enters another room.
+    /// Forgets what it has printed, because the client enters another room.
     void forget();
 
-    /// Prints the players who are to act. Prints nothing once the match is over.
+    /// Prints the players who must decide. Prints nothing once the match is over.
     void show_turn();
-    /// Prints the decision that this client is asked for. Requires that it is asked.
+    /// Prints what this client must decide. Expects that the match asks this client.
     void show_question();
     void show_turn_or_question();
     void show_board(const std::string& view, std::optional<Seat> only);
 
 private:
     void know_catalog(const std::string& hash);
-    /// `tag` is `event` for new events, and `log` for earlier ones.
+    /// Prints events. `tag` is `event` for new events and `log` for earlier ones.
     void announce_events(std::string_view tag, protocol::MatchNumber match, protocol::Version v,
                          const std::string& events);
     void announce_missed(const protocol::from_server::State& state);
@@ -63,10 +63,10 @@ private:
     MatchText& text_;
     Fetches& fetches_;
     const PlainPreferences& preferences_;
-    std::pair<protocol::MatchNumber, protocol::AskNumber> announced_ask_;  ///< match and ask
-    std::pair<protocol::MatchNumber, std::vector<Seat>> announced_turn_;   ///< match and who is to act
-    protocol::MatchNumber announced_result_;                               ///< the match of the result
-    NamesOnBoard called_, called_then_;  ///< the names of places, now and in the log
+    std::pair<protocol::MatchNumber, protocol::AskNumber> announced_ask_;  ///< of the last printed question
+    std::pair<protocol::MatchNumber, std::vector<Seat>> announced_turn_;   ///< of the last printed turn
+    protocol::MatchNumber announced_result_;                               ///< of the last printed result
+    NamesOnBoard called_, called_then_;  ///< the board's names of places: now, and in the log
 };
 
 }  // namespace reami::terminal

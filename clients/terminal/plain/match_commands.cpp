@@ -27,7 +27,8 @@ void MatchCommands::run(const command::Log&) {
     room_.ask_for_past(0);
 }
 
-/// Prints the notations in one line, then each move in words if there are few or the command names them.
+/// Prints the notations of the moves in one line. Then prints each move in words, if they are few or the
+/// command asks for them.
 void MatchCommands::run(const command::Moves& wanted) {
     if (!may_play()) return match_.show_turn();
     std::vector<std::string> moves;
@@ -44,7 +45,7 @@ void MatchCommands::run(const command::Moves& wanted) {
     for (const std::string& move : moves) screen_.say(tag::in_words, text_.in_words(move), {{"m", move}});
 }
 
-/// Prints the list of moves if the board has no answer.
+/// Prints what the game's board says; if the board has no answer, prints the list of moves.
 void MatchCommands::run(const command::What& wanted) {
     if (!room_.match().is_there()) return screen_.wrong("wrong.no_match");
     const Board* board = text_.board();

@@ -28,7 +28,7 @@ public:
     void run(const command::Preview& wanted);
 
 private:
-    bool may_play();  ///< prints the reason if not
+    bool may_play();  ///< prints the reason if this player may not
 
     Screen& screen_;
     const Words& words_;

@@ -1,4 +1,4 @@
-// The rooms where this player has been, as the command `mine` lists them.
+// The rooms in which this player has been, as the command `mine` lists them.
 #pragma once
 
 #include "clients/terminal/text/sentences.hpp"
@@ -6,9 +6,9 @@
 
 namespace reami::terminal {
 
-/// Describes the rooms, one line each: first the open rooms where it is this player's turn, then those with
-/// other running matches, then the other open ones, and at last the closed ones. One more line tells how to
-/// return.
+/// Describes the rooms, one line each: first the open rooms in which it is this player's turn, then those
+/// with other running matches, then the other open rooms, and last the closed ones. A further line says how
+/// to return to a room.
 Lines describe_mine(const protocol::plain::KnownRooms& known, const Words& words);
 
 }  // namespace reami::terminal

@@ -66,8 +66,7 @@ void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& troubl
     }
     if (then.what == ComeBack::What::without_token) environment_.forget_token();
     const bool gives_up = trouble && is_input_over_ && !room_.was_here();
-    if (!room_.is_waiting())
-        room_announcer_.end_leaving();  // the server has answered the request, so the seat is free
+    if (!room_.is_waiting()) room_announcer_.end_leaving();  // the server has answered: the seat is free
     room_.lost();
     if (!gives_up) return room_announcer_.announce_lost(code, then, trouble);
     screen_.unreachable(trouble);
@@ -84,8 +83,9 @@ void Plain::enter(const std::string& code, const std::string& hand_over) {
 
 void Plain::command(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
-    // A `quit` that a person types ends the client at once while the server does not answer. A script's final
-    // `quit` waits until the client has been in its room, so that the earlier commands run.
+    // If a person types `quit`, the client ends at once, even while the server does not answer. If a script's
+    // last command is `quit`, the client first waits until it has been in its room, so that the earlier
+    // commands run.
     const bool sees_it = preferences_.by_hand || room_.was_here();
     if (room_.is_in_room() && !is_answered() && sees_it &&
         std::holds_alternative<command::Quit>(parse_command(line))) {

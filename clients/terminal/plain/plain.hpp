@@ -72,8 +72,7 @@ private:
 
     std::deque<std::string> lines_;
     std::optional<Until> waiting_for_;
-    std::pair<protocol::MatchNumber, protocol::AskNumber>
-        played_ask_;  ///< the last move that `auto` played: match and ask
+    std::pair<protocol::MatchNumber, protocol::AskNumber> played_ask_;  ///< of the last move by `auto`
     bool is_input_over_ = false, is_finished_ = false;
 };
 

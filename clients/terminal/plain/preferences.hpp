@@ -11,11 +11,11 @@ namespace reami::terminal {
 
 struct PlainPreferences {
     std::string server;  ///< the server's link (`Address::link`)
-    std::string name;    ///< the player's name until `sit` names another
+    std::string name;    ///< the player's name, until `sit` gives another one
     AutoPlay auto_play = AutoPlay::off;
-    std::optional<Until> until = {};  ///< the event to wait for after the last command
-    bool shows_boards = true;         ///< draws the board whenever this client is asked for a move
-    bool by_hand = false;             ///< a person types the commands and sees the output
+    std::optional<Until> until = {};  ///< what the client waits for after the last command
+    bool shows_boards = true;         ///< draws the board whenever the match asks this client for a move
+    bool by_hand = false;             ///< true if a person types the commands and sees the output
     Paint paint = Paint::none();
 };
 

@@ -25,7 +25,7 @@ constexpr int most_lines = 500;
 constexpr int usual_columns = 80;
 constexpr std::string_view prompt_text = "> ";
 
-/// Sets a UTF-8 locale: libedit reads and draws characters in the locale's encoding.
+/// Sets a locale with UTF-8, because libedit reads and draws characters in the encoding of the locale.
 void use_utf8() {
     std::setlocale(LC_CTYPE, "");
     if (std::string_view(::nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
@@ -38,8 +38,8 @@ int columns() {
 
 }  // namespace
 
-/// Only the thread that holds the mutex calls libedit. The thread that reads keys releases the mutex while it
-/// waits for one.
+/// Only the thread that holds the mutex may call libedit. The thread that reads keys releases the mutex while
+/// it waits for a key.
 class Prompt::Editor {
 public:
     Editor(boost::asio::any_io_executor executor, Calls calls, std::filesystem::path history)
@@ -121,7 +121,7 @@ private:
         ::history(history_, &event, H_ENTER, line.c_str());
     }
 
-    /// Reads one character, which may have several bytes. Returns -1 once the prompt stops.
+    /// Reads one character, which may have several bytes. Returns -1 if the prompt has stopped.
     static int read_key(EditLine* edit, wchar_t* key) {
         Editor& self = of(edit);
         std::mbstate_t state{};
@@ -130,7 +130,7 @@ private:
             const int got = self.read_byte(byte);
             if (got <= 0) return got;
             const std::size_t length = std::mbrtowc(key, &byte, 1, &state);
-            if (length == static_cast<std::size_t>(-2)) continue;  // the character has more bytes
+            if (length == static_cast<std::size_t>(-2)) continue;  // more bytes of the character follow
             if (length != static_cast<std::size_t>(-1)) return 1;
             state = {};  // the bytes are not a character
         }
@@ -144,8 +144,8 @@ private:
         return static_cast<int>(got);
     }
 
-    /// Moves the cursor to the start of the prompt and clears the text from there, which may take several
-    /// rows.
+    /// The text that moves the cursor to the start of the prompt and clears everything from there on. The
+    /// prompt may take several rows.
     std::string to_first_row() const {
         const LineInfo* line = ::el_line(edit_);
         const std::string before(line->buffer, static_cast<std::size_t>(line->cursor - line->buffer));
@@ -156,7 +156,8 @@ private:
         return "\r" + (rows > 0 ? "\x1b[" + std::to_string(rows) + 'A' : std::string()) + "\x1b[J";
     }
 
-    /// Inserts the common prefix of all matching words; if nothing can be inserted, lists the words.
+    /// Inserts the text with which all completions begin. If there is nothing to insert, lists the
+    /// completions.
     static unsigned char complete(EditLine* edit, int /*key*/) {
         Editor& self = of(edit);
         const LineInfo* line = ::el_line(edit);
@@ -181,7 +182,7 @@ private:
     std::vector<std::string> legal_;
     KeyWait wait_;
     std::mutex mutex_;
-    std::unique_lock<std::mutex>* lock_ = nullptr;  ///< the lock of the reading thread
+    std::unique_lock<std::mutex>* lock_ = nullptr;  ///< the lock of the thread that reads keys
     bool is_typing_ = false;
     bool is_over_ = false;
     std::thread thread_;

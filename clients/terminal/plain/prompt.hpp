@@ -1,6 +1,6 @@
-// The input line on a terminal, edited by libedit, with a history and completion by Tab. The client prints
-// its output above the line. A separate thread reads the keys, because one key may be several bytes and
-// libedit blocks until it has the last.
+// The input line on a terminal. libedit edits it, with a history, and with completion by Tab. The client
+// prints its output above the line. A separate thread reads the keys, because a key may have several bytes
+// and libedit waits until it has the last one.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -14,21 +14,21 @@ namespace reami::terminal {
 
 class Prompt {
 public:
-    /// The functions that the prompt calls, on the executor.
+    /// The functions that the prompt calls on the executor.
     struct Calls {
-        std::function<void(std::string)> line;  ///< for each line, without its end
-        std::function<void()> end;              ///< once, after the last line: the person pressed Ctrl-D
+        std::function<void(std::string)> line;  ///< called for each line, without its end of line
+        std::function<void()> end;              ///< called once, when the person has pressed Ctrl-D
     };
 
-    /// Reads standard input and writes to standard output, which are terminals. `history` is the file of the
-    /// lines that were typed before; only its owner can read it.
+    /// Reads standard input and writes to standard output; both are terminals. `history` is the file with the
+    /// lines that the person typed earlier. Only its owner can read it.
     Prompt(boost::asio::any_io_executor executor, Calls calls, std::filesystem::path history);
     Prompt(const Prompt&) = delete;
     Prompt& operator=(const Prompt&) = delete;
-    /// Stops reading, keeps the history, and leaves the terminal as it was.
+    /// Stops reading, stores the history, and restores the terminal.
     ~Prompt();
 
-    /// Prints above the input line, which keeps its text and its cursor.
+    /// Prints a line above the input line. The input line keeps its text and its cursor.
     void print(const std::string& line);
     /// Sets the moves that Tab offers.
     void offer(std::vector<std::string> legal);

@@ -11,7 +11,7 @@ namespace from_server = protocol::from_server;
 
 constexpr auto normal_close = static_cast<std::uint16_t>(protocol::Close::normal);
 
-/// Rounds up, so that a person who waits for so many seconds is not too early.
+/// Rounds up, so that a person who waits for this many seconds does not come too early.
 std::int64_t whole_seconds(std::chrono::milliseconds wait) { return (wait.count() + 999) / 1000; }
 
 std::string again_text(std::int64_t seconds, const Words& words) {
@@ -47,9 +47,9 @@ void RoomAnnouncer::announce_lost(std::uint16_t code, const ComeBack& then, cons
 void RoomAnnouncer::announce(const from_server::Here& here) {
     const auto me = room_.me();
     if (me) environment_.keep_room(room_.code());
-    if (is_leaving_) return;  // the player leaves: no report that they watch the room now
-    // The player may have forgotten the question while the connection was lost. If the question has changed
-    // meanwhile, the server sends it with the state.
+    if (is_leaving_) return;  // prints no line that says that the leaving player watches now
+    // The player may have forgotten the question during the lost connection, so the client repeats it. If the
+    // match has gone on, the server sends the new question with the state.
     const MatchView& match = room_.match();
     asks_again_ = match.ask() && here.match == match.match() && here.v == match.v();
     screen_.say(tag::you,
@@ -97,7 +97,7 @@ void RoomAnnouncer::announce(const from_server::Chat& chat) {
                  {"who", std::to_string(chat.who)}});
 }
 
-/// Prints the chat lines that were not shown yet. An empty answer means that there are no older ones.
+/// Prints the chat lines that it has not printed yet. An empty answer means that the room has no older ones.
 void RoomAnnouncer::announce(const from_server::Lines& lines) {
     if (lines.lines.empty()) return screen_.say(tag::info, words_("chat.no_older"));
     for (const from_server::ChatLine& line : lines.lines) announce(from_server::Chat{line});

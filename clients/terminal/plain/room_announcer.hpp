@@ -1,4 +1,4 @@
-// Announces what the server says about the connection and the room: people, chat, the host, fairness.
+// Prints what the server says about the connection and the room: people, chat, the host, fairness.
 #pragma once
 
 #include <cstdint>
@@ -37,21 +37,21 @@ public:
     void announce(const protocol::from_server::Reveal& reveal);
     void announce(const protocol::from_server::Rooms&) {}
     void announce_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble);
-    /// The server closed the connection for good.
+    /// Call this when the server has closed the connection for good.
     void announce_closed(std::uint16_t code);
-    /// Prints a new offer, and the end of an offer that made no new host. Prints nothing about the offers of
-    /// an ignored host.
+    /// Prints that the host makes an offer, or that an offer ended without a new host. Prints nothing about
+    /// the offers of a host whom this player ignores.
     void announce_host_offer(const protocol::from_server::Room& before,
                              const protocol::from_server::Room& room);
 
-    /// Hides the person's messages, or shows them again, until the client leaves this room.
+    /// Hides the messages of this person, or shows them again, as long as the client is in this room.
     void ignore(int who, bool is_ignored);
-    /// The player has given the seat up, and waits for the server to close the connection: until then nothing
-    /// about the room is printed.
+    /// Call this when the player has given up the seat and waits for the server to close the connection.
+    /// Until then the client prints nothing about the room.
     void begin_leaving() { is_leaving_ = true; }
     void end_leaving() { is_leaving_ = false; }
     bool is_leaving() const { return is_leaving_; }
-    /// Forgets the printed state, because the client enters another room.
+    /// Forgets what it has printed, because the client enters another room.
     void forget();
 
 private:
@@ -69,9 +69,9 @@ private:
     MatchAnnouncer& match_;
     const PlainPreferences& preferences_;
     std::optional<protocol::from_server::Room> announced_room_;
-    std::string announced_commitment_;  ///< the changed commitment that was announced last
-    std::set<int> ignored_;             ///< numbers of people in this room
-    bool asks_again_ = false;           ///< repeats the question once the room is known
+    std::string announced_commitment_;  ///< the last changed commitment that it has announced
+    std::set<int> ignored_;             ///< the numbers of ignored people in this room
+    bool asks_again_ = false;           ///< true if it must repeat the question when the room has arrived
     bool is_leaving_ = false;
 };
 

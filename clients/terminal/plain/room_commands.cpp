@@ -34,7 +34,7 @@ void RoomCommands::run(const command::Sit& wanted) {
 
 void RoomCommands::run(const command::Stand&) { request(from_client::Stand{}); }
 
-/// Between two rounds, `ready` is a move.
+/// Says that the player is ready. Between two rounds, `ready` is a move instead.
 void RoomCommands::run(const command::Ready& wanted) {
     const auto& legal = room_.match().legal();
     if (room_.match().ask() && legal.size() == 1 && legal.front() == "ready") return room_.play({"ready"});
@@ -72,7 +72,8 @@ void RoomCommands::run(const command::Keep& wanted) {
     request(from_client::Keep{.id = {}, .kept = wanted.kept});
 }
 
-/// `no` declines an offer for the player who got it, and withdraws it for the host.
+/// If the player has an offer, `no` declines it. If the host types `no`, the client takes the host's own
+/// offer back.
 void RoomCommands::run(const command::Host& wanted) {
     const auto& room = room_.room();
     const bool is_asked = room && room_.me() && seat_in(room->host_offer.value_or("")) == room_.me();

@@ -8,7 +8,7 @@
 
 namespace reami::terminal {
 
-/// Returns nothing if the text is invalid.
+/// Returns nothing if the text does not fit.
 std::optional<command::RoomSettings> read_room_settings(std::string_view text);
 
 }  // namespace reami::terminal

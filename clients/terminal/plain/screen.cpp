@@ -24,7 +24,8 @@ void Screen::say(const Lines& lines) {
     for (const OutputLine& line : lines) print(line);
 }
 
-/// Removes control sequences except our own colours, because most of a line's text comes from the server.
+/// Prints a line. Removes control sequences except the client's own colours, because most texts come from the
+/// server.
 void Screen::print(OutputLine line) {
     line.text = preferences_.paint.safe(line.text);
     for (auto& [name, value] : line.facts) value = protocol::plain_text(value);

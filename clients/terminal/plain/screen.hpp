@@ -1,4 +1,4 @@
-// The lines that `reami --plain` prints, and the status with which it ends.
+// Prints the lines of `reami --plain`, and keeps its exit status.
 #pragma once
 
 #include <string>
@@ -21,22 +21,22 @@ public:
 
     void say(std::string_view tag, std::string text, OutputLine::Facts facts = {});
     void say(const Lines& lines);
-    /// Explains the fault of a command: `key` names the text.
+    /// Prints the fault of a command. `key` is the key of the text about this fault.
     void wrong(std::string_view key, const protocol::Placeholders& places = {});
-    /// The server refused a message.
+    /// Prints that the server has refused a message.
     void refused(const std::string& code, const std::string& text);
-    /// The server refused a plain request. A script then fails, because its later commands depend on the
-    /// answer.
+    /// Prints that the server has refused a plain request. If a script runs the client, the script fails,
+    /// because later commands need the answer.
     void problem(const HttpAnswer& answer);
-    /// The server gave an answer that no server of Reami gives.
+    /// Prints that the answer can't come from a server of Reami.
     void not_reami();
-    /// The server can't be reached: a script then fails.
+    /// Prints that the client can't reach the server. If a script runs the client, the script fails.
     void unreachable(const Trouble& trouble);
     std::string why(const Trouble& trouble) const;
 
-    /// A command failed: the program ends with a fault if a script runs it.
+    /// A command has failed. If a script runs the client, the program ends with a fault.
     void fail();
-    /// Ends the program with a fault.
+    /// When the program ends, its exit status says that it has failed.
     void note_fault() { status_ = 1; }
     int status() const { return status_; }
 

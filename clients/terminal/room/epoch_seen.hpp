@@ -1,5 +1,6 @@
-// The newest epoch and position that this client saw of a room, which several nodes may serve (PROTOCOL.md,
-// "Several nodes"). The record outlives a connection, because the next connection may lead to another node.
+// The newest epoch and position of a room that this client has seen. Several nodes may serve a room
+// (PROTOCOL.md, "Several nodes"). The next connection may lead to another node, so the record outlives a
+// connection.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +15,8 @@ namespace reami::terminal {
 
 class EpochSeen {
 public:
-    /// Whether the message is older than the newest one seen. A `here` or `pong` is older only if the node
-    /// has lost the room. Records a message that is not older.
+    /// Whether the message is older than the newest one that the client has seen. A `here` or `pong` is older
+    /// only if its node has lost the room. If the message is not older, records it.
     template <class Message>
     bool is_old(const Message& message) {
         namespace from_server = protocol::from_server;
@@ -43,7 +44,7 @@ private:
         return std::pair(*epoch, position) < std::pair(*epoch_, position_);
     }
 
-    std::optional<std::int64_t> epoch_;  ///< none if a single server serves the room
+    std::optional<std::int64_t> epoch_;  ///< absent if the server has no cluster
     Position position_;
 };
 

@@ -13,8 +13,8 @@ using protocol::Version;
 using protocol::from_server::Patch;
 using protocol::from_server::State;
 
-/// Applies the change (RFC 7396) and returns the view as canonical text; nothing if the change is not an
-/// object.
+/// Applies a change (RFC 7396) to a view. Returns the new view as canonical text, or nothing if the change is
+/// not a JSON object.
 std::optional<std::string> changed(const std::string& view, const std::string& change) {
     auto whole = nlohmann::json::parse(view, nullptr, false);
     const auto patch = nlohmann::json::parse(change, nullptr, false);
@@ -60,7 +60,7 @@ MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
     return Taken::shown;
 }
 
-/// Clears the question and the legal moves: until the next state arrives, the client can't know them.
+/// Removes the question and the legal moves, which the client does not know until the next state arrives.
 MatchView::Taken MatchView::be_lost() {
     be_asked(std::nullopt, std::nullopt);
     return Taken::hole;

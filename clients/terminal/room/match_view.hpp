@@ -1,5 +1,5 @@
-// The match as this viewer sees it: the last state with all patches since. It detects lost messages; the next
-// state then replaces the view. PROTOCOL.md, "The match".
+// The match as this viewer sees it: the last state, with all patches that followed it. It notices lost
+// messages. The next state then replaces the view. PROTOCOL.md, "The match".
 #pragma once
 
 #include <cstdint>
@@ -16,20 +16,20 @@ class MatchView {
 public:
     enum class Taken : std::uint8_t {
         shown,  ///< the message changed the view
-        old,    ///< the change was known already; the view is unchanged
+        old,    ///< the client has this change already; the view has not changed
         hole,   ///< an earlier message was lost, or this one does not fit: the client needs a new state, and
                 ///< until then it is asked for no move
     };
 
-    /// A state replaces the view. `me` is the seat of this client; none for a spectator.
+    /// Replaces the view by a state.
     void take(const protocol::from_server::State& state);
     Taken take(const protocol::from_server::Patch& patch, std::optional<Seat> me);
-    /// Returns to the state before any message.
+    /// Forgets everything that it has received.
     void forget() { *this = MatchView(); }
 
-    /// Whether the client has received a match.
+    /// Whether the client has received any match.
     bool is_there() const { return match_ > 0; }
-    /// Whether the room is at another match or position than this view.
+    /// Whether the room has another match or another position than this view.
     bool is_behind(protocol::MatchNumber match, protocol::Version v) const {
         return is_there() && (match != match_ || v != v_);
     }
@@ -37,13 +37,13 @@ public:
     protocol::MatchNumber match() const { return match_; }
     protocol::Version v() const { return v_; }
     const std::string& view() const { return view_; }  ///< canonical JSON
-    /// The view after the previewed moves; nothing if the change is invalid.
+    /// The view as it would be after the previewed moves; nothing if the change is not valid.
     std::optional<std::string> view_after(const protocol::from_server::Preview& preview) const;
     const std::string& catalog() const { return catalog_; }
     const std::vector<Seat>& to_act() const { return to_act_; }
     const std::optional<protocol::from_server::Result>& result() const { return result_; }
 
-    /// The number of the decision that this client is asked for; nothing if it is not asked.
+    /// The number of the decision that the match asks this client for; nothing if it asks for none.
     std::optional<protocol::AskNumber> ask() const { return ask_; }
     const std::vector<std::string>& legal() const { return legal_; }
 

@@ -18,8 +18,7 @@ namespace from_server = protocol::from_server;
 constexpr int heartbeat_seconds = 20;
 constexpr int longest_again = 30;
 constexpr int seconds_to_another_node = 3;
-constexpr std::int64_t newest =
-    std::numeric_limits<std::int64_t>::max();  // greater than the number of any chat line
+constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // above every chat line's number
 
 /// Whether the refusal is temporary, so that the server may later grant this request.
 bool will_pass(const from_server::No& no) {

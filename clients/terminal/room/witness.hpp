@@ -1,5 +1,5 @@
-// Compares the secret that the server reveals at the end of a match with the commitment and the word that
-// this client saw before the match began. No match file can show that. PROTOCOL.md, "Seed and shuffle".
+// At the end of a match, compares the secret that the server reveals with the commitment and the word that
+// this client saw before the match began. No match file can show this. PROTOCOL.md, "Seed and shuffle".
 #pragma once
 
 #include <map>
@@ -15,31 +15,31 @@ namespace reami::terminal {
 
 class Witness {
 public:
-    /// Stores its records in the environment, so that they outlive the client's process.
+    /// The environment stores the records, so that they outlive the client's process.
     explicit Witness(Environment& environment) : environment_(environment) {}
 
     void enter(const std::string& room);
 
-    /// Takes the newest `room` and this client's seat in it. Returns false if the room shows another
-    /// commitment for the same match than before; the earlier commitment counts.
+    /// Takes the newest `room`, and this client's seat in it. Returns false if the room has changed the
+    /// commitment of a match. In this case the earlier commitment stays valid.
     bool saw(const protocol::from_server::Room& room, std::optional<Seat> me);
-    /// Records a word before the client sends it with the request of that id. Ignores words while a match is
-    /// being played.
+    /// Records a word that the client is about to send with the request of this id. Ignores the word while
+    /// the room plays a match.
     void gives(const protocol::RequestId& id, const std::string& word);
-    /// The server granted that request, and this client sits in that seat.
+    /// Call this when the server has granted the request of this id. `seat` is the seat of this client.
     void granted(const protocol::RequestId& id, std::optional<Seat> seat);
     void refused(const protocol::RequestId& id);
 
     struct Judgement {
-        bool knows_commitment = false;        ///< the client saw it before the match began
+        bool knows_commitment = false;        ///< the client saw the commitment before the match began
         bool came_late = false;               ///< the client saw it only after the match had begun
         std::optional<Seat> word_of = {};     ///< this client's seat, if the client knows its word
-        std::vector<std::string_view> wrong;  ///< the failed checks: `commitment`, `word`, `seed`
+        std::vector<std::string_view> wrong;  ///< the checks that failed: `commitment`, `word`, `seed`
     };
     Judgement judge(const protocol::from_server::Reveal& reveal) const;
 
-    /// The evidence as JSON: this client's record of the match, and the server's `reveal` or its present
-    /// commitment.
+    /// The evidence as JSON: what this client has recorded about the match, and what the server reveals or
+    /// now commits to.
     std::string evidence(const protocol::from_server::Reveal& reveal) const;
     std::string evidence(const protocol::from_server::Room& room) const;
 
@@ -49,14 +49,14 @@ private:
         std::string word;
     };
 
-    /// Reads, changes and stores the record of that match of the room.
+    /// Reads the record of a match of the room, changes it, and stores it.
     template <class Change>
     void change(protocol::MatchNumber match, Change change);
 
     Environment& environment_;
     std::string room_;
-    protocol::MatchNumber next_match_;            ///< the match that takes words; 0: a match is being played
-    std::map<protocol::RequestId, Given> given_;  ///< by request, until it is answered
+    protocol::MatchNumber next_match_;            ///< the match that takes words; 0 while one is played
+    std::map<protocol::RequestId, Given> given_;  ///< by request, until the server has answered it
 };
 
 }  // namespace reami::terminal

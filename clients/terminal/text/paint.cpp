@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view sequence_start = "\x1b";
 
-/// The length of the colour sequence at the beginning of the text, if it is one that Paint writes; 0
-/// otherwise.
+/// The length of the colour sequence with which the text begins; 0 unless Paint could have written this
+/// sequence.
 std::size_t own_sequence(std::string_view text) {
     constexpr std::array<std::string_view, 9> own{"\x1b[0m",  "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m",
                                                   "\x1b[35m", "\x1b[36m", "\x1b[90m", "\x1b[92m"};

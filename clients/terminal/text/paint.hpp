@@ -22,13 +22,14 @@ enum class Colour : std::uint8_t {
     light_green = 92,
 };
 
-/// The maximum width of a board. A usual terminal has 24 rows of 80 columns.
+/// The greatest width of a board. A usual terminal has 24 rows of 80 columns.
 inline constexpr std::size_t terminal_columns = 80;
 
-/// The width of the text in columns: one for each character, none for colour sequences.
+/// How many columns the text takes: one for each character, none for colour sequences.
 std::size_t shown_width(std::string_view text);
 
-/// Splits the text into lines of at most 80 columns. All lines but the first are indented.
+/// Splits the text into lines of at most 80 columns. Indents every line except the first by `hanging`
+/// columns.
 std::vector<std::string> wrapped(const std::string& text, std::size_t hanging);
 
 class Paint {
@@ -41,7 +42,8 @@ public:
         return "\x1b[" + std::to_string(static_cast<int>(colour)) + 'm' + std::string(text) + "\x1b[0m";
     }
 
-    /// Removes control characters and sequences from the text, except the colour sequences of this class.
+    /// Removes control characters and control sequences from the text. Keeps the colour sequences that this
+    /// class writes.
     std::string safe(std::string_view text) const;
 
 private:

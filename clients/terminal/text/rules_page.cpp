@@ -13,10 +13,9 @@ using Text = std::vector<std::string>;
 
 /// A part of a page. It ends at a blank line or before the next numbered rule.
 struct Block {
-    std::string section;  ///< the section's number; empty before the first section
-    std::string
-        rule;    ///< the rule's number in the section; empty: a title, a table, or a sentence between rules
-    Text lines;  ///< the lines of Markdown
+    std::string section;  ///< the number of the section; empty before the first section
+    std::string rule;  ///< the number of the rule in its section; empty for a title, a table, or other text
+    Text lines;        ///< the lines of Markdown
 
     bool is_title() const { return lines.front().starts_with("## "); }
     bool is_table() const { return lines.front().starts_with('|'); }
@@ -64,7 +63,7 @@ std::string unmarked(std::string_view text) {
     return plain;
 }
 
-/// The block as text: a rule after its number (`R4.2`), other text unchanged, and no lines for a picture.
+/// The block as text. Before a rule it puts the rule's number (`R4.2`). A picture has no lines.
 Text shown(const Block& block) {
     if (block.is_picture()) return {};
     if (block.is_table()) {

@@ -9,9 +9,9 @@
 
 namespace reami::terminal {
 
-/// Returns one part of a game's rules in lines of at most 80 columns. `part` is a section (`4`), a rule
-/// (`R4.2` or `4.2`), or empty for the introduction and the section titles. Returns nothing if the game or
-/// the part does not exist.
+/// Returns one part of the rules of a game, in lines of at most 80 columns. `part` is a section (`4`) or a
+/// rule (`R4.2` or `4.2`); if it is empty, the part is the introduction and the titles of the sections.
+/// Returns nothing if the game or the part does not exist.
 std::vector<std::string> rules_lines(std::string_view game, protocol::Language language,
                                      std::string_view part);
 

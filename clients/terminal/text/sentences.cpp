@@ -16,7 +16,7 @@ using protocol::from_server::OpenRoom;
 using protocol::from_server::Result;
 using protocol::from_server::Room;
 
-/// A seat in every game's table. `points` is missing in games that count them only at the end of a round.
+/// A seat in any game's view. Games that count points only at the end of a round have no `points`.
 struct SeatStanding {
     std::optional<int> points;
     BOOST_DESCRIBE_CLASS(SeatStanding, (), (points), (), ())
@@ -27,14 +27,14 @@ struct TableStandings {
     BOOST_DESCRIBE_CLASS(TableStandings, (), (seats), (), ())
 };
 
-/// The fields that every game's view has, and the points in its table.
+/// The fields that the views of all games have, and the points of the seats.
 struct Standings {
     int round = 1, rounds = 1;
     std::map<int, SeatPoints> finished;
     TableStandings table;
     BOOST_DESCRIBE_CLASS(Standings, (), (round, rounds, finished, table), (), ())
 
-    /// The points of all rounds, including the current one.
+    /// The seat's points of all rounds, including the running one.
     int total(Seat seat) const {
         int sum = finished.contains(round) ? 0 : table.seats.at(seat).points.value_or(0);
         for (const auto& [number, points] : finished) {
@@ -55,7 +55,7 @@ std::string who(Seat seat, const std::optional<Occupant>& occupant, const Words&
 
 bool is_person(const std::optional<Occupant>& occupant) { return occupant && !occupant->bot; }
 
-/// The value of the fact `is` of a seat: `empty`, `bot`, `away`, `hidden`, `ready` or `here`.
+/// The value of the fact `is` about a seat: `empty`, `bot`, `away`, `hidden`, `ready` or `here`.
 std::string_view condition(const std::optional<Occupant>& occupant, protocol::from_server::Phase phase) {
     if (!occupant) return "empty";
     if (occupant->bot) return "bot";
@@ -93,7 +93,7 @@ OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
     return line;
 }
 
-/// The numbers of people in the room: `#3, #5`.
+/// Numbers of people in the room, as text: `#3, #5`.
 std::string people_text(const std::vector<int>& people) {
     std::string text;
     for (const int who : people) text += (text.empty() ? "#" : ", #") + std::to_string(who);
@@ -110,7 +110,7 @@ Lines silenced_lines(const Room& room, const Words& words) {
     return lines;
 }
 
-/// Adds a line for each setting that the host has changed.
+/// Adds a line for each setting of the room that the host has changed.
 void add_switched(const Room& before, const Room& after, const Words& words, Lines& lines) {
     const auto add = [&](const char* key) { lines.push_back({.tag = tag::room, .text = words(key)}); };
     if (before.fast_bots != after.fast_bots) add(after.fast_bots ? "room.fast_bots" : "room.slow_bots");
@@ -189,7 +189,7 @@ std::string bot_name(const std::string& kind, Seat seat, const Words& words) {
     const std::string key = "bot.name." + kind;
     const std::string number = std::to_string(seat.number());
     const std::string name = words(key, {{"seat", number}});
-    return name == key ? kind + ' ' + number : name;  // a kind of bot that only a newer server has
+    return name == key ? kind + ' ' + number : name;  // only a newer server knows this kind of bot
 }
 
 Names names_of(const Room& room, const Words& words) {
@@ -264,7 +264,7 @@ Lines scores(const std::string& view, const std::string& game, const Names& name
     const auto standings = json::read_as<Standings>(view);
     if (!standings) return {};
     Lines lines;
-    const std::string own = "score.round." + game;  // Tóncc's rounds are challenges
+    const std::string own = "score.round." + game;  // in Tóncc, a round is called a challenge
     const std::string key = words.all().contains(own) ? own : "score.round";
     for (const auto& [round, points] : standings->finished)
         lines.push_back({.tag = tag::score,
