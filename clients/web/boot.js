@@ -1,7 +1,7 @@
-// Runs inline in the page, before any other file has arrived. It preloads the files of the first page in the
-// current language (words/t.ts), so that the browser need not discover them one after the other. FILES comes
-// from the build: scripts and styles by page, words by language. Browsers that are too old for the client can
-// run this script, and it tells the person so.
+// Runs inline in the page before any other file has arrived. It preloads the files of the first page in the
+// current language (words/t.ts), so that the browser need not discover them one after the other. The build
+// fills in FILES: the scripts and styles of each page, and the words of each language. Browsers that are too
+// old for the client can still run this script, which tells the person so.
 import { reloadOnce } from './browser/reload';
 import { stored } from './browser/storage';
 
@@ -12,34 +12,40 @@ const page = folders.length === 0 ? 'home' : folders.length === 2 && folders[0] 
 const tags = [stored('reami.language'), ...navigator.languages.map(tag => tag.slice(0, 2))];
 root.lang = tags.find(tag => tag in FILES.words) ?? 'en';
 root.dataset.page = page;
-const theme = stored('reami.theme'); // otherwise the device's theme applies (browser/appearance.ts)
+const theme = stored('reami.theme'); // without a choice, the device's theme applies (browser/appearance.ts)
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-/** Safari 16.4, Firefox 128 and Chromium 110 have both features; earlier versions lack at least one. */
+/**
+ * Safari 16.4, Firefox 128 and Chromium 110 have both of these features. Every earlier version lacks at least
+ * one.
+ */
 const isOld = !('toSorted' in Array.prototype && window.CSS && 'registerProperty' in CSS);
 const ask = settings => document.head.append(Object.assign(document.createElement('link'), settings));
 const { scripts, styles } = FILES.pages[page] ?? { scripts: [], styles: [] };
 if (isOld)
-  root.dataset.late = 'old'; // the client does not start then (main.tsx)
+  root.dataset.late = 'old'; // main.tsx then does not start the client
 else {
   for (const href of [FILES.words[root.lang], ...scripts]) ask({ rel: 'modulepreload', href: base + href });
   for (const href of styles) ask({ rel: 'preload', as: 'style', href: base + href });
   if (page !== '') ask({ rel: 'preload', as: 'fetch', href: `${base}/api/games`, crossOrigin: 'anonymous' });
 }
 
-// The client removes `.late` when it starts. Until then this script shows the reason for the delay and a
+// The client removes `.late` when it starts. Until then, this script shows why the client is late, and a
 // button.
 
 const isWaiting = () => !isOld && document.querySelector('.late') !== null;
 
-/** Shows the sentences about an unreachable server. They are in index.html; style/shell.css shows them. */
+/**
+ * Shows the sentences in index.html that say that the server does not answer. style/shell.css makes them
+ * visible.
+ */
 function say() {
   if (isWaiting()) root.dataset.late = 'answer';
 }
 
 /**
- * Reloads the page once the server answers again. If the page was just reloaded in vain, shows the message
- * instead.
+ * Reloads the page as soon as the server answers again. If the script has just reloaded the page in vain,
+ * shows the message instead.
  */
 function comeAgain(wait) {
   setTimeout(() => {

@@ -2,8 +2,8 @@
 //
 //     node build.mjs OUT.pack TYPESCRIPT
 //
-// TYPESCRIPT is the folder of the types and constants that the protocol generates. The module 'reami' is its
-// reami.ts, and 'reami/events' its events.ts.
+// TYPESCRIPT is the folder with the types and constants that the protocol's publisher generates. The module
+// 'reami' is its file reami.ts, and the module 'reami/events' is its file events.ts.
 //
 // A pack begins with the hashes of the page's inline script and inline style, in the form of a content
 // security policy. One line per file follows: its path, its content type, how long a browser may keep it
@@ -41,8 +41,8 @@ const types = {
 const minified = { minify: true, target: ['safari16.4', 'firefox128', 'chrome110'], legalComments: 'none' };
 
 /**
- * Runs esbuild for our browsers. Its warnings, such as a style rule that browsers would ignore, end the build
- * too.
+ * Runs esbuild for the browsers that the client supports. A warning of esbuild also ends the build, for
+ * example the warning about a style rule that browsers would ignore.
  */
 async function built(settings) {
   const result = await build({
@@ -87,7 +87,7 @@ async function bundle() {
   });
   const { inputs, outputs } = result.metafile;
   expectLicences(Object.keys(inputs));
-  // Style sheets lie beside the files that they name, so their relative links work under any base path.
+  // Each style sheet lies beside the files that it names. So its relative links work under any base path.
   for (const file of result.outputFiles)
     if (extname(file.path) === '.css')
       file.contents = Buffer.from(file.text.replaceAll('url("/assets/', 'url("'));
@@ -160,8 +160,8 @@ function files({ scripts, outputs }) {
 }
 
 /**
- * An inline script or style of the page, without the final line end: the policy's hash covers exactly this
- * text.
+ * Builds an inline script or style of the page, without the last line end, because the policy contains the
+ * hash of exactly this text.
  */
 async function inline(settings) {
   const { outputFiles } = await built(settings);
@@ -170,14 +170,14 @@ async function inline(settings) {
 }
 
 /**
- * The page with the build's file names filled in, and the hashes of its inline script and style for the
- * policy.
+ * Makes the page: fills in the names of the built files, and computes the hashes of its inline script and
+ * style for the policy.
  */
 async function page(bundled) {
   const { scripts, outputs } = bundled;
   const boot = await inline({
     entryPoints: ['boot.js'],
-    target: 'es2016', // browsers that are too old for the client must still run it to show its message
+    target: 'es2016', // browsers too old for the client must run it and show its message
     define: { FILES: JSON.stringify(files(bundled)) },
   });
   const shell = await inline({ entryPoints: ['style/shell.css'] });
@@ -203,7 +203,7 @@ async function page(bundled) {
   };
 }
 
-/** Files that keep their names: manifest, icons, the licence of the typeface. */
+/** The files that keep their names: the manifest, the icons, and the licence of the typeface. */
 function unchanged() {
   const folder = join(here, 'public');
   const files = readdirSync(folder).map(name => ({ name, bytes: readFileSync(join(folder, name)) }));
@@ -230,6 +230,6 @@ function pack(hashes, files) {
 const bundled = await bundle();
 const { file, hashes } = await page(bundled);
 const packed = [file, await worker(bundled.files), ...unchanged(), ...bundled.files];
-// The handbook uses the client's typeface, which is packed already.
+// The handbook uses the client's typeface, which the pack already contains.
 packed.push(...(await help()).filter(({ path }) => packed.every(other => other.path !== path)));
 writeFileSync(target, pack(hashes, packed));

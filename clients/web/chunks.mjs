@@ -1,13 +1,14 @@
-// Joins the scripts into few files, because each file costs a request and small files compress badly. esbuild
-// makes a file for every set of pages that share code; Rollup joins these into one for each step of a visit.
+// Joins the scripts into few files, because each file costs a request, and small files compress badly.
+// esbuild makes a file for every set of pages that share code. From these files, Rollup makes one for each
+// step of a visit.
 import { games } from './texts.mjs';
 import { rollup } from '@rollup/wasm-node';
 import { transform } from 'esbuild';
 
 /**
- * The steps of a visit, each with the parts that need it. A step's script leaves out modules that an earlier
- * step has brought. `all` selects modules that every listed part needs, `any` those that at least one needs,
- * and `two` those that at least two need.
+ * The steps of a visit. Each step names the parts of the client that need it. The script of a step contains
+ * the modules that `all` its parts need, that `any` of them needs, or that at least `two` of them need; it
+ * leaves out the modules of earlier steps.
  */
 const steps = [
   { name: 'main', any: [/^main\.tsx$/] },
@@ -21,7 +22,7 @@ const steps = [
   })),
 ];
 
-/** The step of each of esbuild's files; a file that belongs to no step is missing. */
+/** The step of each file that esbuild made. The result lacks files that belong to no step. */
 function stepsOf(outputs) {
   const reach = (path, into = new Set()) => {
     if (into.has(path)) return into;
@@ -50,9 +51,9 @@ function stepsOf(outputs) {
 }
 
 /**
- * Joins esbuild's scripts. `texts` has their contents by path; `outputs` is esbuild's metadata by the same
- * paths. Returns each script with `imports` (the paths of the scripts that it needs at once) and `parts` (the
- * sources of the pages and other parts that it contains).
+ * Joins the scripts of esbuild. `texts` has the content of each script by its path, and `outputs` has
+ * esbuild's metadata by the same paths. Returns for each script its `imports` (the paths of the scripts that
+ * it needs at once) and its `parts` (the sources of the pages and other parts that it contains).
  */
 export async function joined(texts, outputs, settings) {
   const stepOf = stepsOf(outputs);

@@ -56,7 +56,7 @@ private:
     std::uint8_t count_ = 0;
 };
 
-/// What squares yield to their owner in points and ducats: R2.1, R2.2, R4.1.
+/// The points and ducats that squares yield to their owner: R2.1, R2.2, R4.1.
 struct Yield {
     int worth = 0;  ///< the points of the squares alone
     std::array<std::int8_t, all_mines.size()> mines{};

@@ -19,7 +19,7 @@
 
 namespace reami::protocol {
 
-/// What a match begins with. `origin` is either the seed, or the text of a set-up given by hand.
+/// The facts with which a match begins. `origin` is either the seed, or the text of a set-up given by hand.
 struct MatchStart {
     std::string game;
     std::string options;  ///< canonical JSON, as GameInfo::canonical_options returns it

@@ -23,7 +23,7 @@ inline constexpr std::string_view not_host = "auth.not_host";          ///< only
 inline constexpr std::string_view bad_token = "auth.token";            ///< no player has this token
 inline constexpr std::string_view wrong_hand_over = "auth.hand_over";  ///< a wrong, used or expired code
 
-// What the message asks of the room is not possible.
+// The room can't do what the message asks for.
 inline constexpr std::string_view unknown_room = "room.unknown";  ///< no room ever had this code
 inline constexpr std::string_view closed_room = "room.closed";    ///< somebody closed this room
 inline constexpr std::string_view unknown_game = "room.game";

@@ -253,7 +253,7 @@ concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
 std::optional<RoomMessage> for_room(Message message);
 /// The message's id; empty if the message has none.
 std::optional<RequestId> id_of(const Message& message);
-/// What the message costs in the sender's budget of messages: PROTOCOL.md, "Limits".
+/// The price of the message in the sender's budget of messages: PROTOCOL.md, "Limits".
 std::size_t price_of(const Message& message);
 
 }  // namespace reami::protocol::from_client

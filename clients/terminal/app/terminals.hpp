@@ -1,4 +1,4 @@
-// What a terminal can do, given its file descriptor.
+// The abilities of the terminal behind a file descriptor.
 #pragma once
 
 #include "clients/terminal/text/paint.hpp"

@@ -8,7 +8,7 @@
 
 namespace reami::terminal {
 
-/// What the client does after a close.
+/// The client's decision after a close.
 struct ComeBack {
     enum class What : std::uint8_t {
         stays,          ///< does not connect again, because it would not help or nobody wants it

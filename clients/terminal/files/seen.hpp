@@ -1,4 +1,4 @@
-// What a client remembers about the randomness of each match. The record is in a file beside the token file.
+// A client's record about the randomness of each match. The record is in a file beside the token file.
 #pragma once
 
 #include <boost/describe/class.hpp>

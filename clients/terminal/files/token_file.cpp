@@ -22,7 +22,7 @@ using Json = nlohmann::json;
 constexpr int most_clients = 16;  // the most clients on one machine that get their own file
 constexpr mode_t owner_only = 0600;
 
-/// What the file contains about one server.
+/// The part of the file about one server.
 struct KnownServer {
     std::string token;
     std::vector<std::string> rooms;

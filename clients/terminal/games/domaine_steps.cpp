@@ -14,7 +14,7 @@ using Texts = std::vector<std::string>;
 
 constexpr std::size_t most_listed = 40;
 
-/// What a player can choose, in words, by kind of move.
+/// The choices that a player has, in words, by kind of move.
 struct Choices {
     const Shown& shown;
     Texts castles = {}, edges = {}, knights = {}, court = {};

@@ -16,7 +16,7 @@ using protocol::Finding;
 using protocol::ProofClaim;
 using protocol::ProofVerdict;
 
-/// What `--json` prints.
+/// The JSON that `--json` prints.
 struct Told {
     struct Fault {
         int line = 0;

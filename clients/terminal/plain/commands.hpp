@@ -14,7 +14,7 @@
 
 namespace reami::terminal {
 
-/// What a script can wait for.
+/// The events that a script can wait for.
 enum class Until : std::uint8_t {
     here,     ///< this client is in a room
     full,     ///< every seat is taken

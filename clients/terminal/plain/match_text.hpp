@@ -30,7 +30,7 @@ public:
     std::vector<std::string> spelled(const std::vector<std::string>& moves) const;
     /// The moves that the player means with these texts, which may be in capitals.
     std::vector<std::string> meant(const std::vector<std::string>& typed) const;
-    /// What the move does, in words.
+    /// The effect of the move, in words.
     std::string in_words(const std::string& move) const;
     /// One sentence for each event. For an unknown game, returns the events as JSON.
     std::vector<std::string> sentences_of(const std::string& events, const NamesOnBoard& called) const;

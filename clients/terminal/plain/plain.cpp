@@ -42,7 +42,7 @@ Plain::Plain(Environment& environment, const Words& words, PlainPreferences pref
       room_commands_(environment, screen_, room_, room_announcer_, match_announcer_, preferences_),
       match_commands_(screen_, room_, text_, match_announcer_, preferences_) {}
 
-// What happens to the client.
+// Events for the client.
 
 void Plain::received(std::string_view text) {
     const auto announce = [this]<class Message>(const Message& message) {

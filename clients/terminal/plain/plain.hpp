@@ -22,7 +22,7 @@ public:
     Plain(const Plain&) = delete;
     Plain& operator=(const Plain&) = delete;
 
-    // What happens to the client.
+    // Events for the client.
     void command(std::string_view line);
     /// There are no more commands. The client ends when the last one is done and the server has answered it.
     void end_of_input();

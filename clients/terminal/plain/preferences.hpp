@@ -1,4 +1,4 @@
-// What the person who starts the client wants from it.
+// The wishes of the person who starts the client.
 #pragma once
 
 #include <optional>

@@ -27,7 +27,7 @@ public:
     RoomClient(Environment& environment, protocol::Language language)
         : environment_(environment), language_(language), witness_(environment) {}
 
-    // What happens to the client.
+    // Events for the client.
     /// Enters a room. `hand_over` is the text after `#` in a link, or empty.
     void enter(const std::string& code, const std::string& hand_over);
     /// Disconnects. The player keeps the seat.
@@ -44,7 +44,7 @@ public:
     /// Sends heartbeats, and repeats refused requests. Callers must call it every second.
     void tick();
 
-    // What the client asks of the server.
+    // Requests to the server.
     /// Sets the request's `id` and sends it. Sends it again after a reconnect, until the server has answered
     /// it.
     void request(protocol::from_client::Message message);
@@ -65,7 +65,7 @@ public:
     /// Drops all requests that the server has not answered.
     void give_up();
 
-    // What the client knows.
+    // The client's knowledge of the room.
     bool is_in_room() const { return !code_.empty(); }  ///< true also while the client connects to the room
     bool is_here() const { return here_; }       ///< true while the connection is open, after the greeting
     bool was_here() const { return was_here_; }  ///< true after the first greeting since `enter`

@@ -9,7 +9,7 @@
 
 namespace reami::terminal {
 
-/// What a line is about. With `--tags`, it is the first word of the line. Scripts depend on tags, so they
+/// The subject of a line. With `--tags`, it is the first word of the line. Scripts depend on tags, so they
 /// never change.
 namespace tag {
 inline constexpr std::string_view notice = "notice";  ///< an announcement by an admin of the server

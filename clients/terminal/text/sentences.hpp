@@ -14,7 +14,7 @@ namespace reami::terminal {
 
 using Lines = std::vector<OutputLine>;
 
-/// By seat: the name of the person or of the bot; the seat's number if it has no name.
+/// The name of the person or bot in each seat; the seat's number if it has no name.
 using Names = std::map<Seat, std::string>;
 /// `Normal bot 2`
 std::string bot_name(const std::string& kind, Seat seat, const Words& words);

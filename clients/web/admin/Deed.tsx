@@ -1,11 +1,12 @@
-// An action of an admin: a button, then a question with the details and, for some actions, an end date.
+// The button of an admin's action, and the question that follows. It asks for details and, with some actions,
+// for an end.
 import { useState } from 'preact/hooks';
 import type { AdminRequest } from 'reami';
 import { needed } from '../ui/Fields';
 import { t } from '../words/t';
 import { asked, useAdmin } from './adminContext';
 
-/** The further input that the question asks for. */
+/** The admin's answers to the question. */
 export interface Given {
   until: number;
   note: string;
@@ -15,7 +16,7 @@ interface Props {
   does: string;
   question: string;
   request: (given: Given) => AdminRequest;
-  /** the action asks for an end and for a note with the reason */
+  /** whether the question asks for an end, and for a note with the reason */
   ends?: boolean;
   disabled?: boolean;
   onDone?: () => void;
@@ -23,7 +24,7 @@ interface Props {
 
 const aWeek = 7 * 86_400_000;
 
-/** Formats a time for an input of type `datetime-local`, in this browser's time zone. */
+/** Writes a time as an input of type `datetime-local` needs it, in this browser's time zone. */
 function localMinute(at: number): string {
   return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,5 +1,5 @@
-// The server's figures, minute by minute, for the last hour or around a time of the last day; and the clients
-// with the most requests in that time.
+// The server's figures minute by minute, for the last hour, or around a moment of the last day that the admin
+// chooses; and the clients with the most requests in that time.
 import { useState } from 'preact/hooks';
 import type { AdminServerMinute } from 'reami';
 import { day, time } from '../words/moment';
@@ -11,7 +11,7 @@ const aMinute = 60_000;
 const anHour = 60 * aMinute;
 const aDay = 24 * anHour;
 
-/** The last moment that had this time of day: `clock` is the value of an input field, such as `21:00`. */
+/** The last time when the clock showed `clock`, which is the value of an input field, such as `21:00`. */
 function lastTime(clock: string): number {
   const [hours, minutes] = clock.split(':').map(Number);
   const today = new Date().setHours(hours!, minutes, 0, 0);

@@ -8,7 +8,7 @@ export interface Line {
   key: string;
   title: string;
   help: string;
-  /** opens the line's dialog; without it the line is only text */
+  /** opens the dialog of the line; a line without it is only text */
   onOpen?: (() => void) | undefined;
   children?: ComponentChildren;
 }

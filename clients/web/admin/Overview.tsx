@@ -1,4 +1,4 @@
-// The server's present state, its history, and the actions that concern everybody.
+// The server's state now, its history, and the actions that concern everybody.
 import { useState } from 'preact/hooks';
 import { limits } from 'reami';
 import { TextField } from '../ui/Fields';

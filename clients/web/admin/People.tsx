@@ -1,4 +1,5 @@
-// The connected people, the clients with the most requests, the earlier visitors; and the actions on each.
+// The people who are connected, the clients with the most requests, and earlier visitors, with the actions on
+// each.
 import { useState } from 'preact/hooks';
 import { moment } from '../words/moment';
 import { list, t } from '../words/t';

@@ -9,7 +9,7 @@ import { Deed, type Given } from './Deed';
 export interface Whom {
   player: string;
   name: string;
-  /** the server stores a token of this player, who sits or sat in some room */
+  /** true if the server stores a token of this player, who has sat in some room */
   isStored: boolean;
   /** the address from which the player is connected */
   address?: string;

@@ -1,4 +1,4 @@
-// The stored records: matches, bans and forbidden names, and the log of admins' actions.
+// The stored matches, bans and forbidden names, and the log of the admins' actions.
 import { useState } from 'preact/hooks';
 import { limits } from 'reami';
 import { TextField } from '../ui/Fields';

@@ -1,4 +1,4 @@
-// The open rooms, and a look into one of them. The server logs each look.
+// The open rooms. An admin can look into one of them; the server logs each look.
 import { useState } from 'preact/hooks';
 import type { AdminRoomInside } from 'reami';
 import { botKind } from '../model/seatNames';

@@ -1,4 +1,5 @@
-// The context of the page for admins: requests to the server, and a counter that tells lists to reload.
+// What the parts of the page for admins share: requests to the server, and a counter. When the counter
+// increases, lists load again.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { AdminAnswer, AdminRequest } from 'reami';
@@ -9,7 +10,7 @@ type Answers = { [One in AdminAnswer as One['t']]: One };
 
 export interface AdminHere {
   token: string;
-  /** increases after every action and every reload */
+  /** increases after every action of the admin, and whenever the admin reloads a list */
   times: number;
   lookAgain(): void;
 }
@@ -17,11 +18,13 @@ export interface AdminHere {
 export const AdminContext = createContext<AdminHere | null>(null);
 export const useAdmin = () => useContext(AdminContext)!;
 
-/** Throws `Refused` with the server's message. */
+/** Sends a request. If the server refuses it, throws `Refused` with the server's message. */
 export const asked = (token: string, request: AdminRequest) =>
   ask<AdminAnswer>('/api/admin', asJson(request, token));
 
-/** The answer to the request. Asks again whenever `times` or the request changes. */
+/**
+ * Sends a request and returns its answer. Sends the request again whenever `times` or the request changes.
+ */
 export function useList<Name extends AdminRequest['t'] & keyof Answers>(
   request: Extract<AdminRequest, { t: Name }>,
 ): Loaded<Answers[Name]> {

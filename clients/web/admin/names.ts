@@ -1,4 +1,4 @@
-// The admin page's texts for the server's short names.
+// The texts that the page for admins shows for the server's short names.
 import { known } from '../words/t';
 
 export const gameName = (game: string) => known(`game.${game}`) ?? game;

@@ -1,4 +1,5 @@
-// The page of each address. The server answers all of these with the same file (server/http/web_client).
+// Which page each address shows. The server answers every one of these addresses with one file
+// (server/http/web_client).
 import { computed, signal } from '@preact/signals';
 import { at, below } from './base';
 import { codeIn } from './roomCode';
@@ -22,7 +23,9 @@ function decoded(part: string): string {
   }
 }
 
-/** `/r/KETMKARD/2` is the replay of that room's second match. */
+/**
+ * The page of a path. For example, `/r/KETMKARD/2` is the replay of the second match in the room KETMKARD.
+ */
 export function pageOf(path: string): Page {
   const [first, second, third, ...more] = path.split('/').filter(part => part !== '');
   if (more.length > 0) return { name: 'missing' };
@@ -41,7 +44,7 @@ export function pageOf(path: string): Page {
   return { name: 'missing' };
 }
 
-/** The page that the browser's address shows. */
+/** The page of the browser's present address. */
 const shown = (): Page => pageAt(location.pathname);
 
 function pageAt(address: string): Page {
@@ -51,13 +54,13 @@ function pageAt(address: string): Page {
 
 export const page = signal<Page>(shown());
 
-/** The parameters after `?`, which select how the page is shown. */
+/** The parameters after `?` in the address. They say how to show the page. */
 export const query = computed(() => {
-  void page.value; // subscribes to changes of the address
+  void page.value; // makes this value depend on the address
   return new URLSearchParams(location.search);
 });
 
-/** Shows another page without reloading the client. `path` is without the base path: `/r/KETMKARD`. */
+/** Shows another page, without loading the client again. `path` lacks the base path: `/r/KETMKARD`. */
 export function go(path: string): void {
   history.pushState(null, '', at(path));
   page.value = shown();
@@ -67,8 +70,8 @@ export function go(path: string): void {
 addEventListener('popstate', () => (page.value = shown()));
 
 /**
- * Handles clicks on links to our own pages by showing the page. Clicks with a modifier key or another mouse
- * button keep their usual effect.
+ * Handles a click on a link to one of our pages: shows the page without loading the client again. Leaves
+ * clicks with a modifier key or another mouse button to the browser.
  */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');

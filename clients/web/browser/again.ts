@@ -1,14 +1,14 @@
-// Repeats requests that failed because of a poor connection or a busy server, without anybody pressing a
-// button.
+// Repeats requests that failed because the connection was poor or the server was busy, so that nobody needs
+// to press a button.
 
-/** Milliseconds before each further attempt. */
+/** How many milliseconds to wait before each further attempt. */
 const waits = [400, 1_200, 3_000];
 
 const pause = (wait: number) => new Promise(resolve => setTimeout(resolve, wait));
 
 /**
- * Whether another attempt may help: the server did not answer, or reported that it can't at the moment, or a
- * script did not load (browsers throw a TypeError then).
+ * Whether another attempt may succeed. It may if the server did not answer, if the server said that it was
+ * busy, or if a script did not load (browsers then throw a TypeError).
  */
 export function mayPass(fault: unknown): boolean {
   const { status } = fault as { status?: number };
@@ -16,8 +16,8 @@ export function mayPass(fault: unknown): boolean {
 }
 
 /**
- * Repeats `attempt`, which must be idempotent, until it succeeds, and returns its result. Throws the last
- * error.
+ * Calls `attempt` until it succeeds or all waits are over, and returns its result. If the last attempt fails,
+ * throws its error. Repeating `attempt` must do no harm.
  */
 export async function tried<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (const wait of waits) {

@@ -1,9 +1,9 @@
-// The appearance of pages on this device. Choices are stored in this browser and set as attributes of the
-// document, which the styles use (style/colours.css). Without a choice the device's settings apply.
+// How pages look on this device. This browser stores a person's choices. Attributes of the document pass them
+// to the styles (style/colours.css). Without a choice, the settings of the device apply.
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { store, stored } from './storage';
 
-/** A stored setting with these values; the first is the default. */
+/** A stored setting, which has one of these values. The first value is the default. */
 function choice<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Signal<Value> {
   const kept = stored(key);
   const chosen = signal(values.find(value => value === kept) ?? values[0]);
@@ -16,7 +16,7 @@ function choice<Value extends string>(key: string, values: readonly [Value, ...V
   return chosen;
 }
 
-/** Whether the device's settings match the media query at the moment. */
+/** Whether this media query is true now, by the settings of the device. */
 function asked(by: string): Signal<boolean> {
   const media = matchMedia(by);
   const is = signal(media.matches);
@@ -29,16 +29,19 @@ export const theme = choice('reami.theme', themes);
 export const contrast = choice('reami.contrast', ['device', 'more']);
 export const motion = choice('reami.motion', ['device', 'off']);
 export const coordinates = choice('reami.coordinates', ['on', 'off']);
-/** Shows moves in the protocol's notation, and everything that the server sends. */
+/** When on, the client shows moves in the protocol's notation, and everything that the server sends. */
 export const notation = choice('reami.notation', ['off', 'on']);
-/** `first`, for a phone next to a television: shows the player's hand above the board. */
+/**
+ * `first` shows the player's hand above the board. It is for a phone beside a television that shows the
+ * table.
+ */
 export const hand = choice('reami.hand', ['usual', 'first']);
-/** The colours of seats: the usual ones, or colours that colour-blind people can tell apart. */
+/** The colours of seats: the usual ones, or others that colour-blind people can tell apart. */
 export const colours = choice('reami.colours', ['usual', 'apart']);
 
 const asksForContrast = asked('(prefers-contrast: more)');
 const asksForStillness = asked('(prefers-reduced-motion: reduce)');
-/** Whether the device replaces the colours of all pages by the person's own. */
+/** Whether the device replaces the colours of all pages by colours that the person has chosen. */
 export const hasForcedColours = asked('(forced-colors: active)');
 export const hasMoreContrast = computed(() => contrast.value === 'more' || asksForContrast.value);
 /** Whether animations are off. */

@@ -1,6 +1,9 @@
-// The client's name in `hello`, by which people recognize their devices: `reami-web (Firefox on Linux)`.
+// The client's name in `hello`, such as `reami-web (Firefox on Linux)`. People recognize their devices by it.
 
-/** The first match in the user agent counts, because most browsers also name other browsers in it. */
+/**
+ * The browsers in the order of the search. Most browsers also name other browsers in the user agent, so the
+ * first that matches is the right one.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,5 +1,5 @@
-// The players that this browser was before a hand-over link made it another player. It can become each of
-// them again.
+// The players that this browser was before the link of a hand-over made it another player. A person can make
+// the browser each of them again.
 import { base } from './base';
 import { forgetSavedRoom, keepToken, myName, myToken, tokenFor } from './savedRooms';
 import { store, storedList } from './storage';
@@ -15,10 +15,13 @@ export interface EarlierPlayer {
 const key = `${base}reami.earlier`;
 const most = 8;
 
-/** The most recently replaced player comes first. */
+/** The earlier players. The player that was replaced last comes first. */
 export const earlierPlayers = () => storedList<EarlierPlayer>(key);
 
-/** Stores the current player, in that room and elsewhere, before a link replaces it. */
+/**
+ * Stores the current player as an earlier one. The client calls it before a link makes the browser another
+ * player.
+ */
 export function keepAsEarlier(code: string): void {
   const tokens = new Set([tokenFor(code), myToken()].filter(token => token !== null));
   const replaced = [...tokens].map(token => ({ token, code, name: myName() }));
@@ -26,7 +29,9 @@ export function keepAsEarlier(code: string): void {
   store(key, JSON.stringify([...replaced, ...others].slice(0, most)));
 }
 
-/** Makes this browser that player again, from the next page on, and stores the current player. */
+/**
+ * Makes this browser that player again when the next page loads. Stores the current player as an earlier one.
+ */
 export function becomeAgain({ token, code }: EarlierPlayer): void {
   keepAsEarlier(code);
   store(key, JSON.stringify(earlierPlayers().filter(one => one.token !== token)));

@@ -1,4 +1,4 @@
-// The people whose messages this player hides, by room. The server does not get this list.
+// The people whose messages this player hides, by room. The list stays in this browser.
 import { store, storedList } from './storage';
 
 interface Ignored {

@@ -1,10 +1,10 @@
-// The rooms with a lesson that has not ended, and the place in each lesson.
+// The rooms whose lesson is still running, and how far the player has come in each.
 import { signal } from '@preact/signals';
 import { store, storedList } from './storage';
 
 interface Learning {
   readonly code: string;
-  /** the place in the lesson (model/lesson.ts); missing before its first step */
+  /** how far the player has come (model/lesson.ts); absent before the first step */
   readonly place?: object;
 }
 
@@ -27,7 +27,7 @@ export const beginLesson = (code: string): void => keep([...others(code), { code
 
 export const endLesson = (code: string): void => keep(others(code));
 
-/** Null before the lesson's first step and after its end. */
+/** How far the player has come; null before the first step and after the end of the lesson. */
 export const placeInLesson = (code: string): object | null => found(code)?.place ?? null;
 
 export function keepPlace(code: string, place: object): void {

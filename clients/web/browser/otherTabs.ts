@@ -2,13 +2,13 @@
 export class OtherTabs {
   private channel: BroadcastChannel | null = null;
 
-  /** `onOpened` is called when another tab opens that room after this one did. */
+  /** calls `onOpened` when another tab opens this room after this tab did */
   constructor(room: string, onOpened: () => void) {
     try {
       this.channel = new BroadcastChannel(`reami.room.${room}`);
       this.channel.onmessage = onOpened;
     } catch {
-      // Firefox with storage disabled refuses this too. Each tab is then a player of its own.
+      // Firefox refuses this, too, if its storage is disabled. Each tab is then a separate player.
     }
   }
 

@@ -1,9 +1,9 @@
-// Actions to do once a room is entered. The first page decides them; the room's page carries them out.
+// What the client does as soon as it has entered a room. The first page decides it; the room's page does it.
 
 export interface PendingSeat {
-  /** the name to sit down with */
+  /** the name with which the player takes a seat */
   name: string;
-  /** starts the match at once, because everybody else is a bot */
+  /** true if the match starts at once, because all others are bots */
   starts: boolean;
 }
 

@@ -1,10 +1,10 @@
-// Reloads the page without anybody pressing a button, but never twice in a row: if one reload did not help,
-// the person decides.
+// Reloads the page by itself, but never twice in a row: if the first reload did not help, the person decides
+// what to do.
 
-/** Milliseconds after which a reloaded page counts as a success. */
+/** If a reloaded page works for so many milliseconds, its reload counts as a success. */
 const stood = 60_000;
 
-/** Reloads the page. If the page was reloaded less than a minute ago, it does nothing and returns false. */
+/** Reloads the page and returns true. If the page was reloaded less than a minute ago, only returns false. */
 export function reloadOnce(): boolean {
   const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (came !== undefined && came.type === 'reload' && performance.now() < stood) return false;

@@ -1,4 +1,4 @@
-// Finds the code of a room in a text that people pass on: a link, a quotation, a line of a chat.
+// Finds the code of a room in a text that people pass on: a link, a quotation, or a line of chat.
 
 const code = /^[A-HJ-NP-Z]{8}$/;
 
@@ -13,9 +13,9 @@ const visible = (text: string) => text.normalize('NFKC').replace(/\p{Cf}|\p{Cc}/
 const inParts = (text: string) => /(?<!\p{L})(\p{L}{4})[\s-](\p{L}{4})(?!\p{L})/u.exec(text);
 
 /**
- * A code has eight letters, A-Z without I and O. Accepts it after `/r/`, alone, in two halves, or as one word
- * among others, where a code in capitals takes precedence. Returns null if the text contains no code or
- * several.
+ * Finds the code of a room: eight letters, A-Z without I and O. The code may follow `/r/`, be the whole text,
+ * have a gap in the middle, or be one word among others; in the last case a code in capitals comes first.
+ * Returns null if the text contains no code or several codes.
  */
 export function codeIn(text: string): string | null {
   const seen = visible(text);

@@ -1,4 +1,4 @@
-// The rooms where this device has been, and the tokens for its seats there.
+// The rooms in which this device has been, and the tokens for its seats in them.
 import { limits } from 'reami';
 import { base } from './base';
 import { store, stored, storedList } from './storage';
@@ -11,13 +11,13 @@ export interface SavedRoom {
   at: number;
 }
 
-// The key contains the base path, because another server on this host has its own players and rooms.
+// The key contains the base path, because other servers on this host have other players and other rooms.
 const roomsKey = `${base}reami.places`;
 const nameKey = 'reami.name';
 const tokenKey = `${base}reami.token`;
 const mostRooms = limits.most_codes;
 
-/** The newest first. */
+/** The saved rooms; the newest comes first. */
 export const savedRooms = () => storedList<SavedRoom>(roomsKey);
 
 export function saveRoom(room: SavedRoom): void {
@@ -29,7 +29,9 @@ export function forgetSavedRoom(code: string): void {
   store(roomsKey, JSON.stringify(savedRooms().filter(one => one.code !== code)));
 }
 
-/** The token for that room: its seat's, or else the token for new rooms. */
+/**
+ * The token for this room: the token of the device's seat in it, or, without one, the token for new rooms.
+ */
 export function tokenFor(code: string): string | null {
   return savedRooms().find(one => one.code === code)?.token ?? myToken();
 }
@@ -37,14 +39,14 @@ export function tokenFor(code: string): string | null {
 /** The token for new rooms; null until this device has one. */
 export const myToken = () => stored(tokenKey);
 
-/** Stores a new token, for that room and for new rooms. */
+/** Stores a new token for the room of this page and for new rooms. */
 export function keepToken(token: string): void {
   store(tokenKey, token);
 }
 
 /**
- * Removes a token that the server does not know any more. Returns whether the token belonged to a seat: a
- * spectator loses nothing.
+ * Removes a token that the server no longer knows. Returns whether the token belonged to a seat; if it did
+ * not, the player loses nothing.
  */
 export function dropToken(token: string): boolean {
   if (myToken() === token) store(tokenKey, null);

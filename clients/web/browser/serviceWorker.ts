@@ -1,9 +1,9 @@
-// Registers the service worker, which opens the app without a server. Pages over plain http on a LAN can't
-// use it.
+// Registers the service worker, with which the app opens even if no server answers. Pages over plain http on
+// a LAN can't have one.
 import { at } from './base';
 
 /**
- * Sends the worker the files that were loaded and will be loaded. Runs after the page has loaded, so that it
+ * Tells the worker which files the page has loaded and will load. Runs after the page has loaded, so that it
  * delays nothing.
  */
 export async function registerServiceWorker(): Promise<void> {
@@ -17,6 +17,6 @@ export async function registerServiceWorker(): Promise<void> {
     };
     new PerformanceObserver(list => keep(list.getEntries())).observe({ type: 'resource', buffered: true });
   } catch {
-    // A browser that refuses the service worker can play too.
+    // If the browser refuses the service worker, people can still play.
   }
 }

@@ -1,9 +1,9 @@
-// The only file that uses the browser's storage, which may be blocked, full or missing (tests/checks/web
-// enforces this). Values that could not be stored are remembered until the page is closed.
+// No other file uses the browser's storage, which may be blocked, full or missing (tests/checks/web checks
+// this). If this file can't store a value, it remembers the value until the page is closed.
 const unkept = new Map<string, string>();
 
 export function stored(key: string): string | null {
-  const remembered = unkept.get(key); // newer than the stored value, because the last write failed
+  const remembered = unkept.get(key); // newer than the stored value, which the last write could not replace
   if (remembered !== undefined) return remembered;
   try {
     return localStorage.getItem(key);
@@ -24,7 +24,7 @@ export function store(key: string, value: string | null): void {
 
 const probe = 'reami.probe';
 
-/** Whether values survive a reload. Tries to store about as many bytes as a seat needs. */
+/** Whether stored values survive a reload. Tries to store about as many bytes as the data of a seat need. */
 export function canStore(): boolean {
   if (unkept.size > 0) return false;
   store(probe, 'x'.repeat(500));
@@ -33,7 +33,7 @@ export function canStore(): boolean {
   return isKept;
 }
 
-/** The stored list; empty if there is none or it can't be parsed. */
+/** The stored list; empty if the browser has stored none or the list can't be parsed. */
 export function storedList<Item>(key: string): Item[] {
   try {
     const kept: unknown = JSON.parse(stored(key) ?? '[]');

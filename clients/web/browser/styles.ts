@@ -1,10 +1,10 @@
-// Adds style sheets to the page while it is shown.
+// Adds style sheets to a page that is already visible.
 import { tried } from './again';
 import { at } from './base';
 
 const added = new Map<string, Promise<void>>();
 
-/** Adds a style sheet. The promise resolves once the sheet is loaded. */
+/** Adds a style sheet. The promise resolves when the browser has loaded the sheet. */
 export function addStyle(address: string): Promise<void> {
   const before = added.get(address);
   if (before) return before;
@@ -30,6 +30,6 @@ function loaded(address: string): Promise<void> {
       link.remove();
       reject(new TypeError(`${address} did not come`));
     };
-    document.body.append(link); // after the main sheet, which it may override
+    document.body.append(link); // after the main sheet, whose rules it may override
   });
 }

@@ -1,8 +1,9 @@
-// Keeps the screen on in browsers that can: people look at a table for minutes without touching it.
+// Keeps the screen on in browsers that allow it, because people look at a table for minutes without touching
+// the screen.
 
 /**
- * Keeps the screen on until the caller calls the returned function. Browsers release the lock when the page
- * is hidden, so it is requested again when the page is visible.
+ * Keeps the screen on until the caller calls the returned function. Browsers drop the lock when the page is
+ * hidden, so this function requests the lock again when the page becomes visible.
  */
 export function keepAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => {};
@@ -12,7 +13,7 @@ export function keepAwake(): () => void {
   async function take() {
     if (document.hidden || isOnItsWay || held?.released === false) return;
     isOnItsWay = true;
-    // browsers refuse it if the battery is low or the page was hidden meanwhile
+    // Browsers refuse the lock if the battery is low or the page has become hidden.
     held = await navigator.wakeLock.request('screen').catch(() => null);
     isOnItsWay = false;
     if (isOver) void held?.release();

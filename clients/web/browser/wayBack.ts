@@ -1,5 +1,5 @@
-// The match from which a person opened the rules: the address of the rules names it, `?from=KETMKARD` or
-// `?from=KETMKARD/2` for a replay. So the way back survives another tab and a reload.
+// The match from which a person opened the rules. The address of the rules names it: `?from=KETMKARD`, or
+// `?from=KETMKARD/2` for a replay. So the way back survives a reload, and also works in another tab.
 import { at } from './base';
 import { page, pageOf, type Page } from './address';
 
@@ -8,14 +8,20 @@ export type CameFrom = Extract<Page, { name: 'room' | 'replay' }>;
 
 const nameOf = (from: CameFrom) => (from.name === 'room' ? from.code : `${from.code}/${from.match}`);
 
-/** The address of the game's rules, with the way back to the current page. `rule` is an anchor, `R3.4`. */
+/**
+ * The address of the rules of a game. It contains the way back to the current page. `rule` is an anchor such
+ * as `R3.4`.
+ */
 export function rulesAddress(game: string, rule?: string): string {
   const shown = page.value;
   const from = shown.name === 'room' || shown.name === 'replay' ? `?from=${nameOf(shown)}` : '';
   return at(`/rules/${game}${from}${rule === undefined ? '' : `#${rule}`}`);
 }
 
-/** The page to go back to; null if the address names no match. It is never a page of another site. */
+/**
+ * The page from which the person came; null if the address names no match. It is always a page of this
+ * client.
+ */
 export function cameFrom(query: URLSearchParams): CameFrom | null {
   const from = pageOf(`/r/${query.get('from') ?? ''}`);
   return from.name === 'room' || from.name === 'replay' ? from : null;
@@ -24,8 +30,7 @@ export function cameFrom(query: URLSearchParams): CameFrom | null {
 export const addressOf = (from: CameFrom) => at(`/r/${nameOf(from)}`);
 
 /**
- * Closes this tab and returns to the tab that opened it, if that tab still shows the address. Returns whether
- * it did.
+ * Closes this tab if the tab that opened it still shows the address. Returns whether it closed the tab.
  */
 export function closesInto(address: string): boolean {
   const opener = window.opener as Window | null;

@@ -1,11 +1,11 @@
-// A file with evidence to show to others: the commitment and the word of a match, and the different values
-// that the server revealed.
+// A file with evidence that a player can show to others: the commitment and the word of a match, and what the
+// server revealed instead.
 import { commitmentOf } from './commitment';
 import { exchanged, type Witness } from './witness';
 
 const asTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** The evidence as JSON. `server` is the server's address. */
+/** The evidence as JSON. `server` is the address of the server. */
 export function evidence(witness: Witness, server: string): string {
   const { room, match, commit, seen, seat, word, given, broken } = witness;
   const bound = seat === null || broken === undefined ? '' : ` --word ${seat}:${word}`;

@@ -1,13 +1,14 @@
-// Checks the randomness of a match file in the browser: the secret fits the commitment, the seed follows from
-// the secret and the words, and the drawn pieces follow from the seed. Only a witness can tell whether the
-// server had published that commitment before it knew the words: witness.ts. PROTOCOL.md, "Seed and shuffle".
+// Checks the random draws of a match file in the browser: whether the secret fits the commitment, whether the
+// seed follows from the secret and the words, and whether the draws follow from the seed. Only a witness
+// (witness.ts) can know whether the server had published the commitment before it knew the words.
+// PROTOCOL.md, "Seed and shuffle".
 import type { Deal } from '../model/game';
 import type { MatchFile } from '../model/matchFile';
 import { commitmentOf } from './commitment';
 import { seedOf } from './seed';
 
 export type Claim = 'commitment' | 'seed' | 'deal';
-/** `missing`: the file lacks the data for the check. */
+/** The result of a check. `missing` means that the file lacks the data for it. */
 export type Verdict = 'proven' | 'wrong' | 'missing';
 
 export interface Finding {
@@ -32,7 +33,7 @@ function deal({ drawn, seed, options, seats }: MatchFile, dealt: Deal): Verdict 
   return provenIf(dealt(options, seats, seed) === drawn);
 }
 
-/** A set-up by hand uses no randomness, so it has no findings. */
+/** Makes all checks. If the file has a set-up given by hand, nothing was drawn, so the list is empty. */
 export function verify(file: MatchFile, dealt: Deal): Finding[] {
   if (file.isByHand) return [];
   return [

@@ -1,7 +1,7 @@
-// The records of this browser as a witness of a match's randomness: the commitment that it saw before it gave
-// its word, and that word. A match file can't prove either, because its author may choose both. A record is
-// kept until the room is forgotten. A record that shows that the server broke its word is kept until newer
-// rooms push it out. PROTOCOL.md, "Seed and shuffle".
+// What this browser remembers as a witness of a match: the commitment that it saw before it gave its word,
+// and the word. A match file can prove neither, because its author may invent both. The browser keeps a
+// record until it forgets the room. If a record proves that the server broke its word, the browser keeps the
+// record until newer rooms push it out. PROTOCOL.md, "Seed and shuffle".
 import { store, storedList } from '../browser/storage';
 import { commitmentOf } from './commitment';
 
@@ -9,25 +9,24 @@ export interface Witness {
   room: string;
   match: number;
   commit: string;
-  /** the time when this browser first saw the commitment, Unix milliseconds */
+  /** the time when this browser first saw the commitment: Unix milliseconds */
   seen: number;
   word: string;
-  /** earlier words for this match; the server may have missed the newest word */
+  /** earlier words for this match; the server may not have got the newest word */
   earlier?: readonly string[];
-  /** the time when the player gave the word, Unix milliseconds */
+  /** the time when the player gave the word: Unix milliseconds */
   given: number;
   /**
-   * the player's seat at the start of the match, to which the word is bound; null until this browser saw the
-   * start
+   * the seat for which the player gave the word; null until this browser has seen the start of the match
    */
   seat: number | null;
-  /** the revealed values, if they contradict the server's commitment */
+  /** what the server revealed, if it contradicts the server's commitment */
   broken?: Revealed;
-  /** the player closed the notice about it */
+  /** true if the player has closed the notice about the broken word */
   closed?: boolean;
 }
 
-/** The inputs of the seed, which the server reveals at the end. */
+/** The secret and the words, which the server reveals at the end of a match. */
 export interface Revealed {
   secret: string;
   /** by seat */
@@ -38,13 +37,13 @@ export interface Revealed {
 export type Exchanged = 'secret' | 'word';
 
 const key = 'reami.witness';
-/** The maximum number of records, about 400 bytes each. */
+/** The most records that this browser keeps. A record has about 400 bytes. */
 const most = 100;
 
-/** The newest first. */
+/** The records; the newest comes first. */
 export const witnesses = () => storedList<Witness>(key);
 
-/** All words for that match that the server did not refuse. */
+/** All words for this match, except those that the server refused. */
 const wordsOf = ({ word, earlier }: Witness) => [word, ...(earlier ?? [])];
 
 const isOf = (room: string, match: number) => (one: Witness) => one.room === room && one.match === match;
@@ -53,14 +52,14 @@ export function witnessOf(room: string, match: number): Witness | null {
   return witnesses().find(isOf(room, match)) ?? null;
 }
 
-/** Finds the record of a match in an unknown room, by its commitment or by this player's word. */
+/** Finds the record of a match whose room is unknown, by its commitment or by this player's word. */
 export function witnessKnownBy(commit: string | null, words: readonly string[]): Witness | null {
   return (
     witnesses().find(one => one.commit === commit || wordsOf(one).some(word => words.includes(word))) ?? null
   );
 }
 
-/** Replaces the record of that match. */
+/** Stores a record. It replaces the earlier record of this match. */
 export function keepWitness(witness: Witness): void {
   const others = witnesses().filter(one => !isOf(witness.room, witness.match)(one));
   store(key, JSON.stringify([witness, ...others].slice(0, most)));
@@ -71,14 +70,14 @@ export function dropWitness(room: string, match: number): void {
 }
 
 /**
- * Removes the records of a room that is closed. Evidence against the server stays, because only the server
- * claims that the room is closed.
+ * Removes the records of a closed room. Keeps evidence against the server, because only the server says that
+ * the room is closed.
  */
 export function forgetWitnessed(room: string): void {
   store(key, JSON.stringify(witnesses().filter(one => one.room !== room || one.broken !== undefined)));
 }
 
-/** The values that the server has replaced by others since this browser gave its word. */
+/** The values for which the server has revealed other ones than this browser saw. */
 export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
   const { commit, seat } = witness;
   const all: Exchanged[] = [];
@@ -88,8 +87,8 @@ export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
 }
 
 /**
- * Compares the revealed values of a match, if there are any, with its record, and stores them if they
- * contradict it.
+ * Compares what the server revealed about a match, if anything, with the record of the match. If they
+ * contradict each other, stores what was revealed in the record.
  */
 export function examine(room: string, match: number, revealed: Revealed | null): Witness | null {
   const witness = witnessOf(room, match);
@@ -100,12 +99,15 @@ export function examine(room: string, match: number, revealed: Revealed | null):
   return kept;
 }
 
-/** The matches of that room whose seed the server has falsified, without those whose notice was closed. */
+/**
+ * The matches of this room for which the server broke its word, without those whose notice the player has
+ * closed.
+ */
 export function brokenWords(room: string): Witness[] {
   return witnesses().filter(one => one.room === room && one.broken && !one.closed);
 }
 
-/** Marks the notice about that match as closed. */
+/** Remembers that the player has closed the notice about this match. */
 export function closeNotice(witness: Witness): void {
   keepWitness({ ...witness, closed: true });
 }

@@ -1,4 +1,4 @@
-// Watches the commitments, words and reveals of a room's matches, and stores them with witness.ts.
+// Watches the commitments, words and reveals in a room, and stores them with witness.ts.
 import { signal } from '@preact/signals';
 import type { FromServerHere, FromServerReveal, FromServerRoom } from 'reami';
 import {
@@ -12,16 +12,22 @@ import {
   witnesses,
 } from './witness';
 
-/** The match whose seed will include a word given now; null while a match is running, whose seed is fixed. */
+/**
+ * The match that a word given now becomes part of; null while a match is running, because the seed of that
+ * match is fixed.
+ */
 function matchToCome({ phase, match }: FromServerRoom): number | null {
   if (phase === 'seating') return match;
   return phase === 'ended' ? match + 1 : null;
 }
 
 export class Witnessing {
-  /** the matches of this room for which the server broke its word, without those whose notice was closed */
+  /**
+   * the matches of this room for which the server broke its word, without those whose notice the player has
+   * closed
+   */
   readonly broken = signal<readonly Witness[]>([]);
-  /** the first commitment that this page saw, by match */
+  /** by match: the first commitment that this page saw */
   private readonly seen = new Map<number, Pick<Witness, 'commit' | 'seen'>>();
   private room: FromServerRoom | null = null;
   private roomCame!: () => void;
@@ -32,8 +38,9 @@ export class Witnessing {
   }
 
   /**
-   * Records a word before the client sends it. Waits until the server has published its commitment. The
-   * caller must pass the server's answer to the returned function.
+   * Records a word. The client calls it before it sends the word. It waits until the server has published its
+   * commitment. When the server has answered, the caller must tell the returned function whether the server
+   * granted the word.
    */
   async gives(word: string): Promise<(granted: boolean) => void> {
     await this.firstRoom;
@@ -41,20 +48,21 @@ export class Witnessing {
     const seen = match === null ? undefined : this.seen.get(match);
     if (match === null || !seen) return () => {};
     const before = witnessOf(this.code, match);
-    // The server is still bound by the commitment that this browser saw before an earlier word.
+    // If this browser gave an earlier word, the commitment that it saw before that word still binds the
+    // server.
     const first = before ? { commit: before.commit, seen: before.seen } : seen;
     const witness: Witness = { room: this.code, match, ...first, word, given: Date.now(), seat: null };
     if (before) witness.earlier = [before.word, ...(before.earlier ?? [])];
     keepWitness(witness);
     return granted => {
-      // The record may be missing: `onHere` drops it if the connection was lost before the server got the
-      // word.
+      // The record may be missing: if the connection was lost before the server got the word, `onHere` has
+      // dropped the record.
       if (granted && witnessOf(this.code, match) === null) keepWitness(witness);
       else if (!granted) before ? keepWitness(before) : dropWitness(this.code, match);
     };
   }
 
-  /** `you` is this player's seat. */
+  /** `you` is the seat of this player. */
   onRoom(room: FromServerRoom, you: number | null): void {
     this.room = room;
     const toCome = matchToCome(room);
@@ -65,8 +73,8 @@ export class Witnessing {
   }
 
   /**
-   * Drops the words of a player who stood up or was removed before the match began, or who sat down too late.
-   * They are not part of the seed.
+   * Drops the words of a player who gave up the seat before the match began, was removed before that, or took
+   * a seat too late. Their words are not part of the seed.
    */
   onHere(here: FromServerHere, you: number | null, hasSatDown: boolean): void {
     const isVoid = ({ seat, match }: Witness) =>
@@ -80,7 +88,7 @@ export class Witnessing {
     this.broken.value = brokenWords(this.code);
   }
 
-  /** Closes the notice about that match. */
+  /** The player has closed the notice about this match. */
   closes(witness: Witness): void {
     closeNotice(witness);
     this.broken.value = brokenWords(this.code);

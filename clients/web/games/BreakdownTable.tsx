@@ -1,5 +1,5 @@
-// The breakdown of all seats' points at the end, as a table: a row for each source of points, and the
-// tie-break. In a match of several rounds each round has its own table.
+// A table at the end of a match that shows where the points of each seat come from. It has a row for each
+// source of points, and the tie-break. If the match has several rounds, each round has its own table.
 import { useState } from 'preact/hooks';
 import { type Breakdown, seatsOf } from '../model/breakdown';
 import type { MatchResult } from '../model/match';
@@ -14,13 +14,13 @@ interface Props {
   game: string;
   /** the view at the end of the match */
   view: Rounds;
-  /** null for an abandoned match */
+  /** null if the players gave the match up */
   result: MatchResult | null;
   catalog(): Promise<unknown>;
   names: Names;
-  /** the earlier rounds whose end can be shown */
+  /** the earlier rounds that the table can show */
   earlier: readonly number[];
-  /** fetches the view at the end of a round; null if it is not available */
+  /** fetches the view at the end of a round; null if the client can't get it */
   endOf(round: number): Promise<Rounds | null>;
 }
 
@@ -57,7 +57,7 @@ export default function BreakdownTable(props: Props) {
 }
 
 function Table({ game, view, result, names, round, rows }: Props & Shown) {
-  // a match may end before anybody has points
+  // A match may end before any player has points.
   const seats = seatsOf((view.table as { seats: Readonly<Record<string, unknown>> }).seats);
   const sum = (seat: number) => rows.reduce((all, { points }) => all + points[seat]!, 0);
   const isLast = round === view.round;
@@ -101,7 +101,9 @@ function Table({ game, view, result, names, round, rows }: Props & Shown) {
   );
 }
 
-/** The criteria of a tie-break, if there was a tie. The decisive one is highlighted. */
+/**
+ * The criteria of the tie-break, if two seats have equal points. The criterion that decided is highlighted.
+ */
 function TieBreaks({ game, result, seats }: { game: string; result: MatchResult; seats: readonly number[] }) {
   const { tie_break: decided, tie_breaks: all = {} } = result;
   if (decided === undefined) return null;

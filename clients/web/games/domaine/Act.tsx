@@ -1,5 +1,5 @@
-// The current decision, the effects of the laid out turn, and the buttons: one sends the whole turn, others
-// undo a step.
+// The decision that the player must take, the effects of the laid out turn (the moves that the player has
+// chosen but not sent), and the buttons. One button sends the whole turn; others take back a step.
 import type { DomaineView } from 'reami';
 import type { ComponentChildren } from 'preact';
 import { notation } from '../../browser/appearance';
@@ -16,16 +16,16 @@ interface Props {
   /** the view without the laid out moves */
   view: DomaineView;
   turn: Turn;
-  /** the picked card, before any of its moves is laid out */
+  /** the picked card; null as soon as the player has laid out one of its moves */
   card: string | null;
-  /** the first of two places, once picked */
+  /** the first place of a move with two places, if the player has picked it */
   picked: string | null;
   /** the place under the pointer */
   pointed: string | null;
   isAsked: boolean;
-  /** the player looks at the last events instead of the turn */
+  /** true if the player looks at the last events, not at the turn */
   looksBack: boolean;
-  /** the events since this player's last turn, or of the last update */
+  /** the events since this player's last turn, or those of the last update */
   happened: readonly { e: string }[];
   eventText: EventText;
   onLookBack(): void;
@@ -58,7 +58,7 @@ export function Act(props: Props) {
 const cardOf = (moves: readonly string[]) =>
   moves[0] !== undefined && /^[A-D]\d/.test(moves[0]) ? moves[0].slice(0, 3) : null;
 
-/** Describes the place under the pointer or the latest events, while this player is not asked. */
+/** While the match does not ask this player: describes the place under the pointer or the latest events. */
 function Looked({ told, pointed, happened, eventText }: Props) {
   const text = sentences(happened, told, eventText).join(' ');
   return (
@@ -105,7 +105,7 @@ function stepPrompt({ action }: DomaineView, picked: string | null): string {
   return plural(`domaine.prompt.${action.kind}` as 'domaine.prompt.borders', action.left);
 }
 
-/** The laid out moves, and the button that ends the action, if that is legal. */
+/** The moves that the player has laid out, and, if it is legal to end the action, a button for this. */
 function Laid({ turn }: Props) {
   const mayEnd = turn.legal.includes('end');
   if (turn.moves.length === 0 && !mayEnd) return null;
@@ -134,17 +134,17 @@ function Laid({ turn }: Props) {
   );
 }
 
-/** The events that the text leaves out, because the map and the points show them. */
+/** The events that the text leaves out, because the map or the points show them. */
 const plain = new Set('border knight turn income points ended drew removed'.split(' '));
 
 function sentences(events: readonly { e: string }[], { names }: Told, eventText: EventText): string[] {
   return events.filter(event => !plain.has(event.e)).map(event => eventText(event, names));
 }
 
-/** Leaves out the events that players know from their own cards. */
+/** Whether players learn something from the event: not if they played the card themselves. */
 const isNews = ({ e }: { e: string }) => !['played', 'sold', 'castle', 'took'].includes(e);
 
-/** The effects of the turn; until the player begins it, the other players' moves. */
+/** The effects of the laid out turn. Until the player begins one, shows the moves of the other players. */
 function Effects(props: Props) {
   const { turn, told, eventText, pointed, happened, card, picked, looksBack } = props;
   const nothing = looksBack || (turn.moves.length === 0 && card === null && picked === null);

@@ -1,4 +1,5 @@
-// The options of the picked card: each of its actions, or its sale. An impossible option shows the reason.
+// What the player can do with the picked card: each of its actions, or selling it. An impossible option says
+// why.
 import type { DomaineView } from 'reami';
 import type { ComponentChildren } from 'preact';
 import { plural, t } from '../../words/t';
@@ -62,7 +63,7 @@ export function CardOptions({ told, view, turn, card }: Props) {
 
 type Of = Pick<Props, 'told' | 'view'>;
 
-/** The actions of the card that can't be played now, with the reasons. */
+/** Why actions of this card can't be played now: each refused action, and its reason. */
 const refusedOf = (card: string, { told, view }: Of) =>
   actionsOf(card, told).flatMap(([action, steps]) => {
     const why = view.refused[card + letterOf(action)];
@@ -74,7 +75,7 @@ const actionsOf = (card: string, { catalog }: Told) => Object.entries(catalog.ca
 export const canOnlyBeSold = (card: string, of: Of) =>
   refusedOf(card, of).length === actionsOf(card, of.told).length;
 
-/** The reason why the card or one of its actions can't be played now; null if all can. */
+/** Why the card or one of its actions can't be played now; null if all its actions can be played. */
 export function whyNotText(card: string, of: Of): string | null {
   const refused = refusedOf(card, of);
   if (refused.length === 0) return null;
@@ -91,7 +92,7 @@ interface OptionProps {
   text: string;
   price: string;
   label: string;
-  /** the number of steps; 0 for a sale */
+  /** the number of steps; 0 for selling the card */
   count: number;
   children: ComponentChildren;
 }

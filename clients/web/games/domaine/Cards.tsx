@@ -1,4 +1,4 @@
-// The cards in the player's hand. A card that can't be played now shows the reason.
+// The cards in the player's hand. A card that the player can't play now says why.
 import type { DomaineCatalog } from 'reami';
 import { known, t } from '../../words/t';
 import { CardFace } from './drawings/Card';
@@ -10,7 +10,7 @@ interface HandProps {
   catalog: DomaineCatalog;
   /** the number of cards of each kind */
   cards: Readonly<Record<string, number>>;
-  /** the reason why a kind can't be played, by kind */
+  /** by kind of card: why the player can't play it */
   refused: Readonly<Record<string, string>>;
   /** the card whose options are shown */
   picked: string | null;
@@ -18,7 +18,7 @@ interface HandProps {
   onPick(kind: string): void;
 }
 
-/** A list with every single card, even if several are of one kind. */
+/** Lists every single card, even if several are of one kind. */
 const each = (cards: Readonly<Record<string, number>>) =>
   Object.entries(cards).flatMap(([kind, count]) => Array.from({ length: count }, (_, n) => ({ kind, n })));
 
@@ -58,14 +58,14 @@ export function Hand({ catalog, cards, refused, picked, isAsked, onPick }: HandP
   );
 }
 
-/** The rule that forbids all of its actions; null if at least one can be played. */
+/** The rule that forbids all actions of the card; null if the player can play at least one. */
 function whyNot(kind: string, { cards }: DomaineCatalog, refused: Readonly<Record<string, string>>) {
   const actions = Object.keys(cards[kind]?.actions ?? {});
   const reasons = actions.map(action => refused[kind + letterOf(action)]);
   return reasons.length > 0 && reasons.every(one => one !== undefined) ? reasons[0]! : null;
 }
 
-/** The letters of the actions in notations, as in `A02b` (R14). */
+/** The letter of each action in notations, as in `A02b` (R14). */
 const written: Record<string, string> = {
   borders: 'b',
   knights: 'k',

@@ -1,5 +1,5 @@
-// The map: land, domains, borders and pieces, with the places to press. A small screen shows a part of it,
-// with a small map of the whole.
+// The map: land, domains, borders and pieces, with the places that the player can press. On a small screen it
+// shows only a part, and beside it a small map of the whole.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { hintedPlaces } from '../../table/lesson/context';
 import { useDrag, useZoom } from '../../table/useZoom';
@@ -17,14 +17,14 @@ import type { Targets } from './targets';
 interface Props {
   told: Told;
   targets: Targets;
-  /** the first of two places, once it is picked */
+  /** the first place of a move with two places, if the player has picked it */
   picked: string | null;
   marks: Marks;
-  /** null while nothing is asked */
+  /** null while the match does not ask this player */
   ask: number | null;
-  /** the player looks at the last events, on the whole map */
+  /** true if the player looks at the last events on the whole map */
   looksBack: boolean;
-  /** the first middle of the visible part on a small screen */
+  /** the place that is at first in the middle of the visible part, on a small screen */
   home: string;
   onPress(place: string): void;
   onPoint(place: string | null): void;
@@ -32,16 +32,22 @@ interface Props {
 }
 
 const whole = { x: -rim, y: -rim, width: extent + 2 * rim, height: extent + 2 * rim };
-/** Square sizes in pixels. A finger is 44 pixels wide, and adjacent edges are closer than squares. */
+/**
+ * Sizes of squares in pixels. A finger is 44 pixels wide, and neighbouring edges are closer together than
+ * squares.
+ */
 const finger = { least: 58, enlarged: 63 };
 const mouse = { least: 30, enlarged: 44 };
-/** Squares below this size, in pixels, have larger labels. */
+/** If a square is smaller than this, in pixels, its label is larger. */
 const far = 36;
 
 const pointsOf = (places: readonly string[]) =>
   new Map<string, Point>(places.map(place => [place, centreOf(place)]));
 
-/** Whether the element's middle is on the screen and not covered by another element (the small map). */
+/**
+ * Whether a finger can press the middle of the element: it is on the screen, and no other element covers it
+ * (the small map could).
+ */
 function canBePressed(target: Element | null): boolean {
   if (target === null) return false;
   const { x, y, width, height } = target.getBoundingClientRect();
@@ -49,8 +55,8 @@ function canBePressed(target: Element | null): boolean {
 }
 
 /**
- * A turn begins with the whole map, on which the last moves are marked. The map shows a part of itself once
- * there are places to choose, or after the player touches it, until the turn is over.
+ * Whether the map shows only a part of itself. A turn begins with the whole map, which marks the last moves.
+ * Once the player can choose places, or has touched the map, the map shows a part until the end of the turn.
  */
 function useNear(ask: number | null, hasTargets: boolean) {
   const [nearAt, setNearAt] = useState<number | null>(null);
@@ -61,7 +67,7 @@ function useNear(ask: number | null, hasTargets: boolean) {
   return [ask !== null && (nearAt === ask || hasTargets), comeNear] as const;
 }
 
-/** The middle of these places; null if there are none. */
+/** The middle of these places; null if the list is empty. */
 function middleOf(places: readonly string[]): Point | null {
   if (places.length === 0) return null;
   const points = places.map(centreOf);
@@ -85,7 +91,7 @@ export function DomaineMap(props: Props) {
   useEffect(() => {
     if (hinted) zoom.lookAt(hinted);
   }, [hintedPlaces.value.join(' '), zoom.isZoomed]);
-  /** On a map that is too small for choosing, the first touch selects the part to show. */
+  /** On a map that is too small for choosing a place, the first touch chooses the part to show. */
   function onPress(place: string) {
     if (ask !== null && zoom.isSmall && !zoom.isZoomed) {
       comeNear();
@@ -95,7 +101,7 @@ export function DomaineMap(props: Props) {
     props.onPress(place);
   }
   const drag = useDrag(zoom);
-  /** the last place with the focus or the pointer */
+  /** the place that had the focus or the pointer last */
   const here = useRef<Point>(centreOf(props.home));
   const hasEdges = [...targets.keys()].some(isEdge);
   const open = [...targets.keys()].join(' ');
@@ -125,7 +131,7 @@ export function DomaineMap(props: Props) {
   function focus(place: string) {
     here.current = centreOf(place);
     walk.onFocus(place);
-    // ignores the focus after a press, which moves neither the map nor the pointer
+    // Ignores a focus that a press has caused, because a press moves neither the map nor the pointer.
     if (!document.activeElement?.matches(':focus-visible')) return;
     zoom.show(centreOf(place));
     onPoint(place);
@@ -140,7 +146,7 @@ export function DomaineMap(props: Props) {
         role="group"
         aria-label={t(targets.size > 0 ? 'domaine.map.choose' : 'domaine.map')}
         onKeyDown={keyDown}
-        onFocusOut={() => onPoint(null)} // for the places on the map: `blur` does not bubble
+        onFocusOut={() => onPoint(null)} // `blur` does not bubble from the places on the map
         {...drag}
       >
         <Around />

@@ -1,5 +1,5 @@
-// The table of Domaine: the map, the standings, the deck and the Court, the hand, and the turn that is laid
-// out before it is sent.
+// The table of Domaine: the map, the standings, the deck and the Court, the hand, and the turn. The player
+// lays out a whole turn before the client sends it.
 import { useEffect, useState } from 'preact/hooks';
 import type { DomaineEvents, DomaineView } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -33,7 +33,7 @@ const heard = [
   ['expanded', 'placed'],
   ['sold', 'discarded'],
 ] as const;
-/** The events that the log leaves out, because the banner and the hand show them. */
+/** The events that the log leaves out, because the banner or the hand shows them. */
 const untold = ['turn', 'ended', 'round_ended'];
 
 export default function DomaineTable(props: TableProps<Domaine>) {
@@ -76,7 +76,7 @@ export default function DomaineTable(props: TableProps<Domaine>) {
   );
 }
 
-/** The table's state: the view, the laid out turn and the player's choice. */
+/** The state of the table: the view, the laid out turn, and what the player has picked. */
 function useTable(props: TableProps<Domaine>) {
   const { names, catalog, readOnly } = props;
   const you = readOnly ? null : props.you;
@@ -136,7 +136,7 @@ function Board({ table, happened }: { table: Table; happened: DomaineEvents }) {
   );
 }
 
-/** The deck and the Court. The player can replace a laid out draw. */
+/** The deck and the Court. While a draw is laid out, the player can choose another one instead. */
 function Drawing({ table: { told, turn } }: { table: Table }) {
   const hasDraw = turn.moves.some(isDraw);
   return (
@@ -157,7 +157,8 @@ interface PlayingProps {
 }
 
 /**
- * The hand. A press lays out a card at once if there is only one way to play it. The player can take it back.
+ * The hand. If a card can be played in only one way, a press lays it out at once. The player can take it
+ * back.
  */
 function Playing({ table, cards, legal }: PlayingProps) {
   const { view, told, turn, choice } = table;
@@ -201,8 +202,8 @@ function Acting({ table, ...told }: ActingProps) {
 }
 
 /**
- * The player's choice: a picked card or the first of two places, which are not laid out yet; the place under
- * the pointer; whether the last moves are shown.
+ * What the player has picked but not laid out: a card, or the first of two places. Also the place under the
+ * pointer, and whether the player looks at the last moves.
  */
 function useChoice(turn: Turn, ask: number | null) {
   const [card, show] = useState<string | null>(null);
@@ -225,7 +226,7 @@ function useChoice(turn: Turn, ask: number | null) {
 const isUndo = (event: KeyboardEvent) =>
   event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && isLetter(event, 'z'));
 
-/** The first middle of the visible part: a castle of this player. */
+/** The place that is at first in the middle of the visible part: a castle of this player. */
 function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | null): string {
   const own = Object.entries(view.castles).find(
     ([, colour]) => you !== null && colour === catalog.colours[you],
@@ -233,7 +234,7 @@ function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | nu
   return own?.[0] ?? 'f6';
 }
 
-/** The pieces, borders and squares that the last update has put on the map. */
+/** The pieces, borders and squares that the last update has brought to the map. */
 function freshIn(events: DomaineEvents, { domain_of }: DomaineView): Marks {
   const edges = events.flatMap(event => (event.e === 'border' ? [event.edge] : []));
   const squares = events.flatMap(event => {

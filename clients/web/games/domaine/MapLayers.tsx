@@ -1,5 +1,5 @@
-// The layers of the map: land, domains, walls, pieces, and the badges of domains. A layer is drawn again only
-// when it changes.
+// The layers of the map: land, domains, walls, pieces, and the badges of domains. The client draws a layer
+// again only when the layer changes.
 import type { DomaineColour, DomaineView } from 'reami';
 import { useMemo } from 'preact/hooks';
 import type { Point } from '../../table/walk';
@@ -11,13 +11,15 @@ import { AllianceSign } from './drawings/Signs';
 import { Walls } from './drawings/Walls';
 import { centreOf, extent, rim } from './places';
 
-/** Returns the earlier value while its content is the same, because every move brings new objects. */
+/**
+ * Returns the earlier object as long as the new one has equal content, because every move brings new objects.
+ */
 function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   return useMemo(() => value, [text]);
 }
 
-/** The squares of each domain, by its castle. */
+/** The squares of each domain, by the square of its castle. */
 export function squaresOfDomains(domainOf: Readonly<Record<string, string>>): Map<string, string[]> {
   const domains = new Map<string, string[]>();
   for (const [square, castle] of Object.entries(domainOf))
@@ -94,7 +96,7 @@ export function Alliances({ alliances }: Pick<DomaineView, 'alliances'>) {
   );
 }
 
-/** The points (a coin) and the knights (a shield) of each domain, at its castle. */
+/** The points (in a coin) and the knights (in a shield) of each domain, drawn at its castle. */
 export function Badges({
   domains,
   castles,

@@ -5,9 +5,9 @@ import { edgeAt, squareAt } from './drawings/places';
 export interface Marks {
   edges: readonly string[];
   squares: readonly string[];
-  /** the squares of domains that have just been founded or enlarged */
+  /** squares of domains that were founded or have grown */
   grown: readonly string[];
-  /** the moves are not sent yet */
+  /** true if the player has not sent these moves yet */
   isDraft: boolean;
 }
 

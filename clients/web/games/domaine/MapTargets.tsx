@@ -1,14 +1,14 @@
-// The places to press on the map: squares, or edges as lozenges that cover the map without gaps, so that a
-// finger always hits the nearest edge.
+// The places that the player can press on the map. They are squares, or edges. An edge is a lozenge; the
+// lozenges cover the map without gaps, so a finger always hits the nearest edge.
 import { t } from '../../words/t';
 import { placeText, type Told } from './describe';
 import { centreOf, isEdge } from './places';
 
 interface Props {
   told: Told;
-  /** every place that can be described or pressed */
+  /** every place that the player can press, or about which the client has a description */
   places: readonly string[];
-  /** the places that can be pressed */
+  /** the places that the player can press */
   open: ReadonlySet<string>;
   picked: string | null;
   current: string;
@@ -19,7 +19,10 @@ interface Props {
   onFocus(place: string): void;
 }
 
-/** The lozenge around the middle of an edge, through its two ends and the middles of the adjacent squares. */
+/**
+ * The lozenge of an edge. Its corners are the two ends of the edge and the middles of the two squares beside
+ * it.
+ */
 const lozenge = 'M-50 0L0 -50L50 0L0 50Z';
 const square = 'M-50 -50H50V50H-50Z';
 

@@ -1,5 +1,5 @@
-// The deck and the Court, from which players draw. The table has a row with all cards of the Court. A phone
-// has no space for it and shows them in a sheet above the table at any time.
+// The deck and the Court, from which players draw. A row on the table has all cards of the Court. A phone has
+// no space for this row; a button opens a sheet with the cards at any time.
 import type { DomaineCatalog, DomaineView } from 'reami';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../ui/Dialog';
@@ -11,9 +11,9 @@ import { CardBack, CardFace, type CardLetter } from './drawings/Card';
 interface Props {
   catalog: DomaineCatalog;
   view: DomaineView;
-  /** the legal draws: `@`, `@A02` */
+  /** the legal draws, such as `@` and `@A02` */
   draws: readonly string[];
-  /** the laid out draw */
+  /** the draw that the player has laid out */
   drawn: string | null;
   onDraw(move: string): void;
 }
@@ -76,7 +76,7 @@ function Court({ catalog, view, draws, drawn, onDraw }: Props) {
   );
 }
 
-/** The button that shows all cards of the Court, and the sheet with them; players may open it at any time. */
+/** The button that opens a sheet with all cards of the Court. A player may press it at any time. */
 function CourtSheet(props: Props) {
   const [isOpen, open] = useState(false);
   const count = Object.values(props.view.court).reduce((sum, one) => sum + one, 0);

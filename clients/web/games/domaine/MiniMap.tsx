@@ -1,4 +1,5 @@
-// A small map of the whole board with the visible part. A touch moves the visible part to that place.
+// A small map of the whole board, which shows the visible part. If a player touches a place, this place
+// becomes the middle of the visible part.
 import type { DomaineView } from 'reami';
 import { useRef } from 'preact/hooks';
 import type { Part } from '../../table/useZoom';
@@ -74,7 +75,7 @@ function wall(edge: string): string {
   return `M${100 * x} ${100 * y}${lies ? 'h' : 'v'}100`;
 }
 
-/** The squares of each terrain, by its letter, as a path. */
+/** The squares of each terrain as a path, by the terrain's letter. */
 function terrains(land: DomaineView['land']): Map<string, string> {
   const paths = new Map<string, string>();
   for (const [row, letters] of Object.entries(land))

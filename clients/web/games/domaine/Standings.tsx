@@ -1,5 +1,6 @@
-// The standings: points with the change by the laid out turn, ducats and income, mines, knights in reserve,
-// the backs of the hands; and everybody's progress towards the King.
+// The standings of each player: points and how the laid out turn changes them, ducats and income, mines,
+// knights in reserve, and the backs of the cards in the hand. Also the track on which points approach the
+// King.
 import type { DomaineCatalog, DomaineColour, DomaineSeatView, DomaineView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { Points } from '../../table/Points';
@@ -11,7 +12,7 @@ import { Ducat, KingMarker } from './drawings/Signs';
 import { terrainText } from './describe';
 
 interface Props {
-  /** the present view */
+  /** the view without the laid out turn */
   view: DomaineView;
   /** the view after the laid out turn */
   after: DomaineView;
@@ -36,7 +37,7 @@ export function Standings(props: Props) {
   );
 }
 
-/** The number of mines of each kind in a colour's domains. */
+/** How many mines of each kind the domains of this colour have. */
 function minesOf(colour: DomaineColour, { domains, castles }: DomaineView): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const [castle, domain] of Object.entries(domains))
@@ -113,7 +114,10 @@ export const Coin = () => (
   </svg>
 );
 
-/** The letters on the backs of a hand's cards, and the cards that it took in public (R13.3). */
+/**
+ * The letters on the backs of the cards in a hand, and the faces of those that the player took in public
+ * (R13.3).
+ */
 function Backs({ seat }: { seat: DomaineSeatView }) {
   const letters = Object.entries(seat.letters).flatMap(([letter, count]) =>
     Array<string>(count).fill(letter),
@@ -141,7 +145,7 @@ function Backs({ seat }: { seat: DomaineSeatView }) {
   );
 }
 
-/** The track from 0 points to the King. The player who reaches him has won (R12.1). */
+/** The track from 0 points to the King. A player who reaches the King ends the match (R12.1). */
 function KingTrack({ view, after, catalog, names, seats }: Props & { seats: readonly number[] }) {
   const at = (points: number) => `${(100 * Math.min(points, view.king)) / view.king}%`;
   const told = seats.map(seat => `${seatName(names, seat)} ${view.seats[seat]!.points}`).join(', ');

@@ -1,4 +1,4 @@
-// The banner: the player to move, the decision, and the progress of the match.
+// The banner above the table: whose turn it is, what that player decides, and how far the match has come.
 import type { DomaineCatalog, DomaineView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { TurnBanner as Banner } from '../../table/TurnBanner';

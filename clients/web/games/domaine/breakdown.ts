@@ -1,4 +1,4 @@
-// The sources of everybody's points: R2, and the bonus of R12.3.
+// Where the points of each player come from: R2, and the bonus of R12.3.
 import { type Breakdown, seatsOf, share, withoutEmpty } from '../../model/breakdown';
 import { t } from '../../words/t';
 import { letterAt } from './describe';

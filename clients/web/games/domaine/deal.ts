@@ -1,4 +1,4 @@
-// Computes the results of a seed: the map, the deck and the first seat. engine/domaine/RULES.md, R3.1 and
+// Computes what a seed deals: the map, the deck and the seat that begins. engine/domaine/RULES.md, R3.1 and
 // R3.3; PROTOCOL.md, "Seed and shuffle".
 import type { DomaineOptions } from 'reami';
 import { roundSeedOf, Stream } from '../../fairness/seed';
@@ -6,7 +6,7 @@ import { roundSeedOf, Stream } from '../../fairness/seed';
 const tiles = ['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8'];
 const middle = 4;
 const beginnerMap = 't1.0 t4.0 t2.0 t5.0 centre.0 t6.0 t3.0 t7.0 t8.0';
-/** The number of cards of each kind: of A01, A02 and so on. */
+/** How many cards the game has of each kind: of A01, of A02 and so on. */
 const counts = {
   A: [1, 5, 5, 2, 2],
   B: [3, 4, 2, 1, 1, 2, 1, 1],
@@ -25,7 +25,7 @@ const cardsOf = (letter: keyof typeof counts) =>
     Array<string>(count).fill(`${letter}${String(n + 1).padStart(2, '0')}`),
   );
 
-/** The results in the format of `drawn` in a match file. */
+/** The dealt set-up, as a match file writes it in `drawn`. */
 export function dealt(options: DomaineOptions, seats: number, seed: string): string {
   const stream = new Stream(roundSeedOf(seed, 1));
   const map = options.start === 'beginner' ? beginnerMap : mapFrom(stream);

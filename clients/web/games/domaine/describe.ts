@@ -6,7 +6,7 @@ import { known, list, plural, t } from '../../words/t';
 import { besides, isEdge } from './places';
 import { squareAt } from './drawings/places';
 
-/** The data of a table for the descriptions. */
+/** The facts about a table that the descriptions need. */
 export interface Told {
   view: DomaineView;
   catalog: DomaineCatalog;
@@ -18,7 +18,7 @@ export function seatOf(colour: DomaineColour | undefined, catalog: DomaineCatalo
   return found ? Number(found[0]) : null;
 }
 
-/** A player's name, or the neutral kingdom's. */
+/** The name of the player with this colour, or the name of the neutral kingdom. */
 export function ownerText(colour: DomaineColour | undefined, { catalog, names }: Omit<Told, 'view'>): string {
   const seat = seatOf(colour, catalog);
   return seat === null ? t('domaine.neutral_kingdom') : seatName(names, seat);
@@ -94,7 +94,7 @@ export function cardText(kind: string, { cards }: DomaineCatalog): string {
   });
 }
 
-/** `d4|d5`: the squares on both sides. */
+/** The squares on both sides of an edge: `d4|d5`. */
 const shortEdge = (edge: string) => besides(edge).join('|');
 
 export const eventMembers: EventMembers = {

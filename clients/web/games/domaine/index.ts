@@ -1,4 +1,4 @@
-// The parts of Domaine for this client.
+// The parts of this client for Domaine.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Domaine } from './types';

@@ -1,11 +1,11 @@
-// Squares and edges, and their positions on the drawn map: 100 units per square, a12 in the upper left corner
-// (RULES.md, R1.1 and R1.2).
+// Squares and edges, and where they are on the drawn map (RULES.md, R1.1 and R1.2). A square is 100 units
+// wide, and a12 is in the upper left corner.
 import type { Point } from '../../table/walk';
 import { edgeAt, size, squareAt } from './drawings/places';
 
 /** The width and height of the map, in units. */
 export const extent = 100 * size;
-/** The margin around the map for the letters and numbers, in units. */
+/** The width of the margin around the map, in units. The margin has the letters and numbers. */
 export const rim = 34;
 
 export const isEdge = (place: string) => /[ne]$/.test(place);
@@ -27,7 +27,7 @@ export function centreOf(place: string): Point {
   return lies ? { x: 100 * x + 50, y: 100 * y } : { x: 100 * x, y: 100 * y + 50 };
 }
 
-/** The two squares that share an edge. */
+/** The two squares that an edge separates. */
 export function besides(edge: string): readonly [string, string] {
   const square = edge.slice(0, -1);
   const { x, y } = squareAt(square);

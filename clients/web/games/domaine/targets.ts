@@ -1,7 +1,7 @@
-// Finds the places to press on the map among the legal moves. Most moves name one place. Some name two; the
-// player picks the first, then the second (RULES.md, R14).
+// Finds in the legal moves the places on the map that the player can press. Most moves name one place. For a
+// move that names two, the player picks the first place and then the second (RULES.md, R14).
 
-/** The places of a notation: the first to press, and the second, if it has one. */
+/** The places that a notation names: the first one to press, and the second one if it has two. */
 interface Named {
   first: string;
   second?: string;
@@ -25,15 +25,18 @@ function namedBy(move: string): Named | null {
   return null;
 }
 
-/** The move of each place to press; null if the player has to pick a second place. */
+/** The move that a press on each place makes; null if the player must then pick a second place. */
 export type Targets = ReadonlyMap<string, string | null>;
 
 /**
- * Whether the first place is picked automatically: an expansion or an alliance that only one domain can make.
+ * Whether the client picks the first place itself. It does for an expansion or an alliance that only one
+ * domain can make.
  */
 const goesWithout = (move: string) => /[+&]/.test(move);
 
-/** `picked` is the first place, if it is picked already. */
+/**
+ * The places that the player can press. `picked` is the first place of a move, if the player has picked one.
+ */
 export function targetsOf(legal: readonly string[], picked: string | null): Targets {
   const named = legal.flatMap(move => {
     const one = namedBy(move);
@@ -49,13 +52,13 @@ export function targetsOf(legal: readonly string[], picked: string | null): Targ
   return targets;
 }
 
-/** Extends targets to whole domains: for an alliance, each square of a domain means its castle. */
+/** Extends targets to whole domains: for an alliance, every square of a domain counts as its castle. */
 export function overDomains(targets: Targets, domainOf: Readonly<Record<string, string>>): Targets {
   const all = Object.entries(domainOf).filter(([, castle]) => targets.has(castle));
   return new Map(all.map(([square, castle]) => [square, targets.get(castle)!]));
 }
 
-/** The legal plays and the sale of a card: `A02b`, `A02$`. */
+/** The legal moves that play or sell this card: `A02b`, `A02$`. */
 export const movesOfCard = (legal: readonly string[], card: string) =>
   legal.filter(move => move.length === 4 && move.startsWith(card) && /^[A-D]\d\d/.test(move));
 

@@ -1,6 +1,6 @@
-// A turn of Domaine that is laid out before it is sent (table/useDraft.ts), with the preview of the place
-// under the pointer. While a preview is loading, the last one stays visible. If the player does not want to
-// be asked, the turn is sent as soon as nothing is left to decide.
+// A turn of Domaine. The player lays out its moves before the client sends them (table/useDraft.ts). It also
+// previews the place under the pointer. While a preview is loading, the last one stays visible. If the player
+// has chosen not to be asked, the client sends the turn as soon as the player has nothing left to decide.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableProps } from '../../model/game';
 import type { GameEvent, Preview, Refusal } from '../../model/match';
@@ -11,26 +11,26 @@ import type { Domaine } from './types';
 
 export interface Turn {
   moves: readonly string[];
-  /** the view after the laid out moves and the move under the pointer */
+  /** the view after the laid out moves and after the move under the pointer */
   view: Domaine['view'];
   /** the view after the laid out moves */
   laid: Domaine['view'];
   /** the events of all these moves */
   events: readonly GameEvent[];
-  /** the moves that can follow */
+  /** the legal moves after the laid out ones */
   legal: readonly string[];
-  /** the moves that can replace the last one */
+  /** the legal moves that the player can choose instead of the last one */
   instead: readonly string[];
-  /** the turn can be sent: no further move can follow */
+  /** true if no move can follow in this turn, so that the player can send it */
   isWhole: boolean;
   sent: boolean;
-  /** the preview is still loading */
+  /** true while the preview is loading */
   isAsking: boolean;
   refusal: Refusal | null;
   add(move: string): void;
-  /** replaces the move at that index, and removes all after it */
+  /** replaces the move at this index, and drops all moves after it */
   put(at: number, move: string): void;
-  /** shows the effects of a move; null hides them */
+  /** shows the effects of a move; null ends this */
   consider(move: string | null): void;
   undo(): void;
   clear(): void;
@@ -41,7 +41,7 @@ interface Known {
   ask: number | null;
   preview: Preview | null;
   legal: readonly string[];
-  /** the moves that can follow, by the moves before */
+  /** by the moves laid out before: the moves that can follow */
   following: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -53,7 +53,7 @@ export function useTurn(props: TableProps<Domaine>): Turn {
   const draft = useDraft(props);
   const { moves } = draft;
   const [considered, consider] = useState<string | null>(null);
-  // a new laid out move replaces the preview of the place under the pointer
+  // A newly laid out move replaces the preview of the place under the pointer.
   useEffect(() => consider(null), [textOf(moves)]);
   const known = useRef(nothing);
   if (known.current.ask !== props.ask) known.current = { ...nothing, ask: props.ask };
@@ -70,7 +70,7 @@ export function useTurn(props: TableProps<Domaine>): Turn {
 
   const laid = moves.length === 0 ? null : preview;
   const after = (laid?.view as Domaine['view'] | undefined) ?? props.view;
-  // The player who puts the last castle has the first turn (R3.8), which is another turn.
+  // A player who puts the last castle also has the first turn (R3.8). This is a new turn.
   const isNext = moves.length > 0 && after.table.asked === 'card';
   const shown = (would ?? laid)?.view as Domaine['view'] | undefined;
   const isWhole = moves.length > 0 && !draft.isAsking && (draft.isVeiled || isNext || legal.length === 0);

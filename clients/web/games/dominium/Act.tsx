@@ -1,4 +1,5 @@
-// The effects of the intended move, and the button that sends it, always in the same place.
+// The effects of the intended move (the move that the player has chosen but not sent), and the button that
+// sends it. They are always in one place.
 import { isByFinger } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { t } from '../../words/t';
@@ -8,7 +9,7 @@ import { claimText, keepingText, layingText, placementText } from './describe';
 import { fits } from './intent';
 import { keeps, none } from './moves';
 
-/** The intended move in a sentence, and the text of the button; null while the player has not decided. */
+/** The intended move as a sentence, and the text of the button; null if the player has not decided. */
 function told({ view, names, intent, legal, effect }: Decision): { text: string; confirm: string } | null {
   const { ghost, keep, claim } = intent;
   if (claim === none) return { text: t('dominium.claim.none'), confirm: t('dominium.claim.none.confirm') };
@@ -26,7 +27,7 @@ function told({ view, names, intent, legal, effect }: Decision): { text: string;
   return { text: t('dominium.lay.misfits', { lie }), confirm: t('dominium.lay.why_not') };
 }
 
-/** The question, or the effects of the tile at its present place. */
+/** The decision that the player must take, or the effects of the tile at the place where it lies. */
 function hint({ view, names, intent, legal, effect }: Decision): string {
   const { placement } = intent.ghost;
   if (view.drawn === undefined) return t('dominium.how.claim');

@@ -1,4 +1,5 @@
-// The table of Domìnium: the turn, the shared board, the players' rows, powers and titles, and the log.
+// The table of Domìnium: whose turn it is, the shared board, the rows, powers and titles of the players, and
+// the log.
 import { useRef, useState } from 'preact/hooks';
 import type { DominiumEvents } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -78,7 +79,7 @@ type PanelsProps = TableProps<Dominium> & {
   onLook(squares: readonly string[]): void;
 };
 
-/** The panels of both players, the viewer's own below. */
+/** The panels of both players. The viewer's own panel is below the other one. */
 function Panels({ catalog, events, decision, own, onLook }: PanelsProps) {
   const { view, names, intent, legal, effect, sent } = decision;
   const changes = effect ? changeOf(effect) : {};

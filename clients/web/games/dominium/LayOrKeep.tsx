@@ -1,5 +1,5 @@
-// The board while the player lays or keeps the drawn tile, with the tile over the squares and its effects
-// there.
+// The board while the player decides to lay or to keep the drawn tile. The tile lies over squares, and the
+// board shows its effects on them.
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { squareId, squareUnder } from '../../laying/frame';
@@ -72,7 +72,7 @@ export function LayOrKeep({ board: shown, svg, decision }: AskedProps) {
   );
 }
 
-/** Keyboard control: a digit keeps the tile, and Escape takes it back. */
+/** The keyboard: a digit keeps the tile in the row of that fief, and Escape takes the tile back. */
 export function keysOf({ legal, sent, change }: Decision) {
   if (sent || legal.length === 0) return undefined;
   return (event: KeyboardEvent) => {
@@ -82,13 +82,13 @@ export function keysOf({ legal, sent, change }: Decision) {
   };
 }
 
-/** The fief of the row under a point of the window, if the tile can be kept there. */
+/** The fief whose row is at this point of the window; null if the player can't keep the tile there. */
 function fiefUnder(x: number, y: number): number | null {
   const row = document.elementFromPoint(x, y)?.closest('.fief')?.querySelector<HTMLElement>('.keep');
   return row ? Number(row.dataset.keep) : null;
 }
 
-/** The tile in hand. The player drags it onto the board or into a row, and rotates it. */
+/** The tile in the player's hand. The player can drag it onto the board or into a row, and can turn it. */
 export function Hand({ svg, decision }: Omit<AskedProps, 'board'>) {
   const { view, intent, legal, sent, change } = decision;
   const tile = view.drawn!;

@@ -1,4 +1,4 @@
-// The board, with the controls for the viewer's current decision.
+// The board, with controls for what the viewer must decide.
 import { t } from '../../words/t';
 import { tileText } from './describe';
 import { TilePicture } from './drawings/Tile';
@@ -21,7 +21,7 @@ export function Play(props: AskedProps) {
   );
 }
 
-/** The drawn tile in the player's hand; another player's drawn tile is shown face up. */
+/** The drawn tile. It is in the hand of the player who must decide; other viewers see its face. */
 export function Drawn(props: Omit<AskedProps, 'board'>) {
   const { legal, view } = props.decision;
   const { drawn, left } = view;

@@ -1,4 +1,4 @@
-// The board while a pawn can be put: after laying, or as the new feudatory.
+// The board while the player can put a pawn, after laying a tile or as the new feudatory.
 import { useEffect } from 'preact/hooks';
 import { squareId, squareUnder } from '../../laying/frame';
 import { nameOf } from '../../laying/squares';

@@ -1,5 +1,5 @@
-// The panel of a player: the rows with their powers and titles, the pawns left, and the points of each fief.
-// The player's own rows can be chosen for keeping the drawn tile.
+// The panel of one player: the rows with their powers and titles, the pawns in the supply, and the points of
+// each fief. In their own panel, players choose the row in which they keep the drawn tile.
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { Points } from '../../table/Points';
@@ -16,19 +16,19 @@ interface Props {
   seat: number;
   view: DominiumView;
   names: Record<number, string>;
-  /** pawns of each player */
+  /** the pawns that each player has in the game */
   pawns: number;
-  /** the change of points by the intended move */
+  /** by seat: the points that the intended move brings or costs */
   change: Change;
   /** the fief whose row or title has just changed */
   fresh: number | null;
-  /** the fiefs in whose rows the viewer can keep the tile; empty if none */
+  /** the fiefs in whose rows the viewer can keep the tile */
   keeps: readonly number[];
-  /** the picked fief */
+  /** the fief whose row the viewer has picked */
   picked: number | null;
   sent: boolean;
   onKeep(fief: number): void;
-  /** squares to mark on the board, by name; empty for none */
+  /** gets the names of the squares to mark on the board; an empty list marks none */
   onLook(squares: readonly string[]): void;
 }
 
@@ -144,7 +144,7 @@ const Link = ({ left, right, look = '' }: { left: number; right: number; look?: 
   </span>
 );
 
-/** A kept tile, as it would look in the row. */
+/** The kept tile as it would look in the row. */
 function NewLink({ left, tile }: { left: number; tile: string }) {
   const [low, high] = halvesOf(tile);
   return <Link left={left} right={low === left ? high : low} look="would" />;

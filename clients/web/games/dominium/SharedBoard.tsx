@@ -1,4 +1,5 @@
-// Draws the shared board: tiles, territories with their owners, and the effects of a move. It knows no rules.
+// Draws the shared board: the tiles, the territories with their owners, and the effects of a move. It knows
+// no rules.
 import type { DominiumView } from 'reami';
 import { Coordinates } from '../../laying/Coordinates';
 import { DominoOutline } from '../../laying/DominoOutline';
@@ -15,7 +16,7 @@ export interface Held {
   readonly look: 'fits' | 'misfits' | 'sent';
 }
 
-/** The changes of the last update: a laid tile, and the names of territories with a new owner. */
+/** The changes by the last update: the laid tile, and the names of territories that have a new owner. */
 export interface Fresh {
   readonly laid: string | null;
   readonly owned: ReadonlySet<string>;
@@ -25,22 +26,22 @@ export interface BoardProps {
   view: DominiumView;
   names: Record<number, string>;
   fresh: Fresh;
-  /** the names of squares that the tile in hand can cover */
+  /** the names of the squares that the tile in the hand can cover */
   spots?: ReadonlySet<string>;
   held?: Held | null;
-  /** the territories after the intended move */
+  /** the territories as they would be after the intended move */
   would?: readonly Territory[];
-  /** the names of territories on which a pawn can be put, and the picked one */
+  /** the names of the territories on which the player can put a pawn, and of the one that is picked */
   claims?: readonly string[];
   picked?: string | null;
-  /** the names of marked squares */
+  /** the names of the squares to mark */
   marked?: ReadonlySet<string>;
 }
 
 const margin = 8;
 export const viewBox = viewBoxOf(board, margin);
 
-/** The content of the board's svg. */
+/** The elements inside the svg of the board. */
 export function BoardSquares(props: BoardProps) {
   const numbers = numbersOf(props.view.laid);
   const territories = territoriesOf(numbers, ownersOf(props.view.owners));
@@ -77,14 +78,14 @@ export function BoardSquares(props: BoardProps) {
   );
 }
 
-/** The squares of the territories that the tile laid there, `e4e5`, has made larger. */
+/** The squares of territories that have grown by the tile laid on these squares, such as `e4e5`. */
 function grownBy(laid: string, territories: readonly Territory[]): ReadonlySet<string> {
   const isPart = (square: string) => laid.includes(square);
   const grown = territories.filter(({ squares }) => squares.some(isPart) && !squares.every(isPart));
   return new Set(grown.flatMap(({ squares }) => squares));
 }
 
-/** The edges of the tiles, the borders of the owned territories, their pawns. */
+/** The edges of the tiles, and the borders and pawns of the owned territories. */
 function Lying({ view, fresh, territories }: BoardProps & { territories: readonly Territory[] }) {
   const owned = territories.filter(({ owner }) => owner !== null);
   return (
@@ -140,10 +141,10 @@ interface SquareProps {
   number: number | undefined;
   text: string;
   isSpot: boolean;
-  /** a pawn can be put on its territory */
+  /** true if the player can put a pawn on the square's territory */
   isClaimable: boolean;
   isFresh: boolean;
-  /** the tile that has just made its territory larger */
+  /** the tile that has just made the square's territory larger */
   grewBy: string | null;
 }
 
@@ -173,8 +174,8 @@ const HeldTile = ({ held: { tile, placement, look } }: { held: Held }) => (
 );
 
 /**
- * The number of squares that each territory would have, drawn on a corner where four squares meet, because no
- * pips are there.
+ * The number of squares that each territory would have. The number is on a corner where four squares meet,
+ * because pips are never there.
  */
 function Counts({ territories }: { territories: readonly Territory[] }) {
   return (
@@ -191,7 +192,9 @@ function Counts({ territories }: { territories: readonly Territory[] }) {
   );
 }
 
-/** Assigns a corner to each territory, without sharing if possible: those with the fewest corners first. */
+/**
+ * Gives each territory a corner, if possible one for itself. Territories with the fewest corners come first.
+ */
 function countPlaces(territories: readonly Territory[]) {
   const taken = new Set<string>();
   return territories
@@ -204,7 +207,7 @@ function countPlaces(territories: readonly Territory[]) {
     });
 }
 
-/** The corners of a square that are not on the rim of the board. Every square has at least one. */
+/** The corners of a square that are not on the rim of the board. Each square has at least one. */
 function cornersOf({ column, row }: Square): [number, number][] {
   const [left, top] = [column - board.left, board.top - row];
   return [

@@ -1,4 +1,5 @@
-// The border of a territory, inside its squares, in its owner's colour and shape: unbroken or dashed.
+// The border of a territory, drawn inside its squares. The owner gives it its colour, and makes it unbroken
+// or dashed.
 import { useId } from 'preact/hooks';
 import { movedTo, unit } from '../../laying/frame';
 import { nameOf, squareOf, stepFrom, type Direction } from '../../laying/squares';
@@ -10,10 +11,10 @@ const corner = (square: string) => {
   return [(column - board.left) * unit, (board.top - row) * unit] as const;
 };
 
-/** The sides of a square: right, lower, left, upper. */
+/** The four sides of a square: right, lower, left, upper. */
 const sides = ['m100 0v100', 'm0 100h100', 'v100', 'h100'] as const;
 
-/** The outer sides of the territory's squares. */
+/** The sides of the territory's squares on which it has no other square. */
 function borderOf(squares: readonly string[]): string {
   const inside = new Set(squares);
   return squares
@@ -29,7 +30,7 @@ function borderOf(squares: readonly string[]): string {
 
 interface Props {
   territory: Territory;
-  /** the state: after the intended move, claimable, or picked */
+  /** what it shows: the territory after the intended move, one for a pawn, or the picked one */
   look?: 'would' | 'claim' | 'picked' | '';
 }
 
@@ -52,7 +53,7 @@ export function TerritoryMark({ territory: { squares, owner }, look = '' }: Prop
   );
 }
 
-/** The square nearest to the middle of these squares. */
+/** The one of these squares that is nearest to their middle. */
 function heartOf(squares: readonly string[]): string {
   const places = squares.map(squareOf);
   const mean = (of: (place: (typeof places)[number]) => number) =>

@@ -1,4 +1,4 @@
-// The banner: the player to move, the decision, and the reason.
+// The banner above the table: whose turn it is, what that player decides, and why.
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { TurnBanner as Banner } from '../../table/TurnBanner';
@@ -16,7 +16,9 @@ interface Props {
   isOver: boolean;
 }
 
-/** The reason why the tile can be kept or must be laid; in another player's turn, only whose turn it is. */
+/**
+ * Why the player can keep the tile or must lay it. In the turn of another player, only says whose turn it is.
+ */
 function whyTile(legal: readonly string[], mine: boolean): string {
   if (!mine) return t('dominium.why.in_turn');
   const open = keeps(legal);

@@ -1,4 +1,4 @@
-// The tiles on the board and the territories that they form: RULES.md, R1.2, R1.3 and R8.
+// The tiles on the board, and the territories that they form: RULES.md, R1.2, R1.3 and R8.
 import type { DominiumView } from 'reami';
 import {
   joined,
@@ -13,25 +13,25 @@ import {
 export const board: Extent = { left: 1, right: 8, bottom: 1, top: 8 };
 export const middle = { column: 4, row: 5 };
 
-/** The fiefs, which are the numbers of land that can be owned. */
+/** The fiefs. Land with one of these numbers can have an owner. */
 export const fiefs = [1, 2, 3, 4, 5, 6] as const;
 
-/** The numbers of squares, by name. */
+/** The number of each square, by the name of the square. */
 export type Numbers = ReadonlyMap<string, number>;
 export type Owners = ReadonlyMap<string, number>;
 
-/** Both numbers, the lower first. Requires a name such as `35`. */
+/** The two numbers of a tile, the lower one first. Expects a name such as `35`. */
 export const halvesOf = (tile: string): [number, number] => [Number(tile[0]), Number(tile[1])];
 
 export interface LaidTile {
   readonly tile: string;
-  /** the placement; the lower half is the first */
+  /** where the tile lies; its lower half comes first */
   readonly placement: Placement;
-  /** `e4e5` */
+  /** the notation of the placement: `e4e5` */
   readonly at: string;
 }
 
-/** `laid` is the view's map from notations to tiles. */
+/** The laid tiles. `laid` is the view's map from notations to tiles. */
 export function tilesOf(laid: DominiumView['laid']): LaidTile[] {
   return Object.entries(laid).flatMap(([at, tile]) => {
     const placement = placementOf(at);
@@ -39,7 +39,7 @@ export function tilesOf(laid: DominiumView['laid']): LaidTile[] {
   });
 }
 
-/** The names and numbers of the two squares that the placed tile covers. */
+/** The name and the number of each of the two squares that the tile would cover. */
 export function coveredBy(tile: string, placement: Placement): [string, number][] {
   const [low, high] = halvesOf(tile);
   return [
@@ -56,15 +56,15 @@ export const ownersOf = (owners: DominiumView['owners']): Map<string, number> =>
 
 export interface Territory {
   readonly number: number;
-  /** sorted; the first one names the territory */
+  /** in order; the first one is the name of the territory */
   readonly squares: readonly string[];
-  /** null for a free territory */
+  /** null if the territory is free */
   readonly owner: number | null;
 }
 
 export const nameOfTerritory = ({ squares }: Territory) => squares[0]!;
 
-/** The territory of that square; null for empty squares and waste land. */
+/** The territory of this square; null if the square is empty or has waste land. */
 export function territoryAt(square: string, numbers: Numbers, owners: Owners): Territory | null {
   const number = numbers.get(square);
   if (!number) return null;

@@ -1,4 +1,4 @@
-// The points of everybody's territories, by number: R7.1.
+// Where the points of each player come from: the territories, by number (R7.1).
 import { type Breakdown, seatsOf, share, withoutEmpty } from '../../model/breakdown';
 import { t } from '../../words/t';
 import { fiefs, numbersOf, ownersOf, territoriesOf } from './board';

@@ -64,7 +64,7 @@ function claimAfter(formed: readonly Formed[], { claims }: Effect): string | nul
   return formed.some(({ territory }) => territory.owner !== null) ? t('dominium.would.no_claim') : null;
 }
 
-/** The effect of laying the tile there; without a preview, only the placement. */
+/** What happens if the player lays the tile on these squares. Without a preview, only says which squares. */
 export function layingText(tile: string, placement: Placement, effect: Effect | null, names: Names): string {
   const lie = t('dominium.would.lie', { lie: placementText(tile, placement) });
   if (effect === null) return lie;
@@ -86,7 +86,7 @@ const titles: Record<
   others: 'dominium.would.others',
 };
 
-/** The effect of keeping the tile in that row; without a preview, only the row. */
+/** What happens if the player keeps the tile in this row. Without a preview, only says which row. */
 export function keepingText(tile: string, fief: number, effect: Effect | null, names: Names): string {
   if (effect === null) return t('dominium.would.keep.row', { tile: tileText(tile), fief });
   const { power, title } = keepingOf(effect, fief);
@@ -98,7 +98,7 @@ export function keepingText(tile: string, fief: number, effect: Effect | null, n
   ]);
 }
 
-/** The effect of a pawn on that territory; without a preview, only the territory. */
+/** What happens if the player puts a pawn on this territory. Without a preview, only says which territory. */
 export function claimText(territory: Territory, effect: Effect | null, names: Names): string {
   return sentences([
     t(territory.owner === null ? 'dominium.claim.put' : 'dominium.claim.replace', {
@@ -116,7 +116,10 @@ interface RowWorth {
   points: number;
 }
 
-/** A row of a player: `Fief 2: row 2-3 3-1 1-5, power 13. 9 owned squares × first power 3 = 27 points.` */
+/**
+ * Describes one row of a player: `Fief 2: row 2-3 3-1 1-5, power 13. 9 owned squares × first power 3 = 27
+ * points.`
+ */
 export function rowText(fief: number, row: readonly number[], worth: RowWorth): string {
   const squares = plural('dominium.row.squares', worth.squares);
   if (row.length === 0) return t('dominium.row.none', { fief, squares });
@@ -124,7 +127,7 @@ export function rowText(fief: number, row: readonly number[], worth: RowWorth): 
   return t('dominium.row', { ...worth, fief, tiles, squares, points: plural('points', worth.points) });
 }
 
-/** `e4e5` as people read it: `e4 and e5`. */
+/** A placement such as `e4e5` as people read it: `e4 and e5`. */
 function placeText(notation: string): string {
   const placement = placementOf(notation);
   return placement

@@ -1,4 +1,4 @@
-// Reads the effects of the intended move from the server's preview (table/usePreview.ts).
+// Reads what the intended move would do from the server's preview (table/usePreview.ts).
 import type { DominiumView } from 'reami';
 import type { Placement } from '../../laying/squares';
 import type { Preview } from '../../model/match';
@@ -7,10 +7,10 @@ import { claims } from './moves';
 
 export interface Effect {
   readonly before: DominiumView;
-  /** the view before the draw that begins the next turn */
+  /** the view after the move, but before the draw that begins the next turn */
   readonly after: DominiumView;
   readonly events: Preview['events'];
-  /** the names of territories on which a pawn can be put after the move */
+  /** the names of the territories on which the player can put a pawn after the move */
   readonly claims: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const effectOf = (before: DominiumView, { view, events, legal }: Preview)
   claims: claims(legal),
 });
 
-/** The points won or lost, by seat. */
+/** The points that the move brings or costs, by seat. */
 export type Change = Readonly<Record<number, number>>;
 
 export const changeOf = ({ before, after }: Effect): Change =>
@@ -31,11 +31,14 @@ export const changeOf = ({ before, after }: Effect): Change =>
 
 export interface Formed {
   readonly territory: Territory;
-  /** several territories with pawns became one */
+  /** true if the move joins several territories that have pawns */
   readonly isJoined: boolean;
 }
 
-/** The territories that the halves of a laid tile belong to. Waste land has none, and a double has one. */
+/**
+ * The territories to which the halves of a laid tile belong. A half of waste land has none, and a double has
+ * one for both halves.
+ */
 export function formedBy({ after, events }: Effect, tile: string, placement: Placement): Formed[] {
   const [numbers, owners] = [numbersOf(after.laid), ownersOf(after.owners)];
   const formed = new Map<string, Formed>();
@@ -48,9 +51,9 @@ export function formedBy({ after, events }: Effect, tile: string, placement: Pla
   return [...formed.values()];
 }
 
-/** The row after keeping a tile. */
+/** The row after the player has kept a tile in it. */
 export interface Keeping {
-  /** the power over the fief, including the tile */
+  /** the power over the fief, with the tile */
   readonly power: number;
   readonly title: 'won' | 'held' | 'others';
 }

@@ -1,4 +1,4 @@
-// The parts of Domìnium for this client.
+// The parts of this client for Domìnium.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Dominium } from './types';

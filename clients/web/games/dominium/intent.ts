@@ -1,5 +1,5 @@
-// The intended move of the player who is asked, before it is sent. Intents are immutable; every change
-// returns a new one.
+// What the player means to do before the client sends it. An intent never changes; every change returns a new
+// intent.
 import { ghostsOver, inHand, type Ghost } from '../../laying/ghost';
 import { isLegal } from '../../laying/placements';
 import { notationOf } from '../../laying/squares';
@@ -7,11 +7,11 @@ import { board, middle } from './board';
 import { claimOf, keepOf, none } from './moves';
 
 export interface Intent {
-  /** the tile in hand */
+  /** the tile in the player's hand */
   readonly ghost: Ghost;
-  /** the fief in whose row the player keeps the tile */
+  /** the fief in whose row the player means to keep the tile */
   readonly keep: number | null;
-  /** the name of the territory for the pawn; `none`: no pawn */
+  /** the name of the territory for the pawn; `none` means no pawn */
   readonly claim: string | null;
 }
 
@@ -19,7 +19,7 @@ export const open: Intent = { ghost: inHand, keep: null, claim: null };
 
 export const ghosts = ghostsOver(board, middle);
 
-/** Moves the tile. Pinning it on the board cancels keeping it. */
+/** Moves the tile. If it becomes pinned on the board, the player no longer means to keep it. */
 export function laying(intent: Intent, change: (ghost: Ghost) => Ghost): Intent {
   const ghost = change(intent.ghost);
   if (intent.keep !== null && !ghost.pinned) return intent;
@@ -36,7 +36,7 @@ export const claiming = (intent: Intent, claim: string | null): Intent => ({ ...
 
 export const takenBack = (intent: Intent): Intent => ({ ...open, ghost: ghosts.takenBack(intent.ghost) });
 
-/** The move of an intent; null while the player has not decided. */
+/** The move that the player means; null if the player has not decided. */
 export function moveOf({ ghost, keep, claim }: Intent): string | null {
   if (claim !== null) return claim === none ? none : claimOf(claim);
   if (keep !== null) return keepOf(keep);
@@ -44,8 +44,8 @@ export function moveOf({ ghost, keep, claim }: Intent): string | null {
 }
 
 /**
- * The move whose effects are shown: the intended one, or laying the tile at its present legal place; null if
- * there is none.
+ * The move whose effects the client shows: the one that the player means, or else laying the tile where it
+ * is; null if the tile can't lie there.
  */
 export function triedOf(intent: Intent, legal: readonly string[]): string | null {
   const { ghost, keep, claim } = intent;
@@ -53,6 +53,6 @@ export function triedOf(intent: Intent, legal: readonly string[]): string | null
   return ghost.placement && fits(intent, legal) ? notationOf(ghost.placement) : null;
 }
 
-/** Whether the tile's present place is legal. */
+/** Whether the tile may lie where it is now. */
 export const fits = ({ ghost }: Intent, legal: readonly string[]) =>
   ghost.placement !== null && isLegal(legal, ghost.placement);

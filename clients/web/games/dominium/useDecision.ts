@@ -1,5 +1,5 @@
-// The decision of the player who is asked: the intended move, its effects, and the functions that change and
-// send it.
+// What the player who must decide means to do: the intended move and its effects. Also the functions that
+// change and send it.
 import type { TableProps } from '../../model/game';
 import { asksFirst } from '../../table/asking';
 import { usePreview } from '../../table/usePreview';
@@ -12,16 +12,16 @@ export interface Decision {
   readonly view: Dominium['view']['table'];
   readonly names: TableProps['names'];
   readonly intent: Intent;
-  /** empty if this player is not asked */
+  /** empty if the match does not ask this player */
   readonly legal: readonly string[];
-  /** the effect of the intended move; null while unknown */
+  /** the effects of the intended move; null while the client does not know them */
   readonly effect: Effect | null;
-  /** the preview of the intended move is still loading */
+  /** true while the preview of the intended move is loading */
   readonly isAsking: boolean;
   readonly sent: boolean;
   /** changes the intended move */
   change(by: (intent: Intent) => Intent): void;
-  /** changes the intended move, and sends it at once if the player does not want to be asked */
+  /** changes the intended move; if the player has chosen not to be asked, sends it at once */
   decide(by: (intent: Intent) => Intent): void;
   takeBack(): void;
   confirm(): void;
@@ -29,7 +29,7 @@ export interface Decision {
 
 const nothing: readonly string[] = [];
 
-/** `own` is the viewer's seat; null for spectators. */
+/** `own` is the viewer's seat; null for a spectator. */
 export function useDecision(props: TableProps<Dominium>, own: number | null): Decision {
   const { names, pending, onMove } = props;
   const view = props.view.table;

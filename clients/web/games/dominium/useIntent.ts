@@ -1,8 +1,8 @@
-// The intended move, which is dropped when another decision is asked for.
+// The intended move. The client drops it when the match asks for another decision.
 import { useState } from 'preact/hooks';
 import { open, type Intent } from './intent';
 
-/** `ask` identifies the decision. */
+/** `ask` identifies the decision that the match asks for. */
 export function useIntent(ask: string): [Intent, (change: (intent: Intent) => Intent) => void] {
   const [held, hold] = useState({ ask, intent: open });
   const intent = held.ask === ask ? held.intent : open;

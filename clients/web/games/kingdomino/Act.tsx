@@ -1,4 +1,4 @@
-// The laid out turn in words and the button that sends it, always in the same place.
+// The laid out turn in words, and the button that sends it. They are always in one place.
 import type { KingdominoCatalog, KingdominoView } from 'reami';
 import { asksFirst, isByFinger } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
@@ -35,7 +35,7 @@ function confirmText({ picked, fits }: Turn): string {
   return picked === null ? t('kingdomino.place.confirm') : t('kingdomino.turn.confirm', { domino: picked });
 }
 
-/** Says that the player can also choose a domino now, or which domino is picked. */
+/** Says that the player can also choose a domino already now, or which domino the player has picked. */
 function Ahead({ turn }: { turn: Turn }) {
   if (turn.open.length === 0) return null;
   if (turn.picked === null)

@@ -1,4 +1,4 @@
-// The two rows of dominoes: the row to place, and the row from which the kings choose.
+// The two rows of dominoes: the row whose dominoes the kings place, and the row from which they choose.
 import type { KingdominoCatalog, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { plural, t } from '../../words/t';
@@ -7,7 +7,7 @@ import { KingIcon } from './drawings/King';
 import { DominoPicture } from './KingdomBoard';
 import { isPointed } from './pointed';
 
-/** The changes of the last update: the dominoes that kings have moved to, and the turn of a new row. */
+/** The changes by the last update: the dominoes to which kings have moved, and the turn of a new row. */
 export interface Fresh {
   readonly chosen: ReadonlySet<number>;
   readonly laid: number | null;
@@ -17,21 +17,21 @@ interface Props {
   view: KingdominoView;
   catalog: KingdominoCatalog;
   names: Record<number, string>;
-  /** the dominoes that the viewer can choose; empty if not asked */
+  /** the dominoes that the viewer can choose; empty if the match does not ask the viewer */
   choices: readonly number[];
   you: number | null;
-  /** the picked domino, before confirmation */
+  /** the domino that the viewer has picked but not confirmed */
   picked: number | null;
   sent: boolean;
   fresh: Fresh;
-  /** picks a domino for confirmation */
+  /** picks a domino, which the viewer must then confirm */
   onPick(domino: number | null): void;
-  /** chooses a domino by a press, which may send it at once */
+  /** chooses a domino by a press; this may send it at once */
   onChoose(domino: number): void;
   onConfirm(): void;
 }
 
-/** The row to place and the next row. Before the first turn, only the next row exists. */
+/** The row to place, and the next row. Before the first turn, only the next row exists. */
 export function DominoRows(props: Props) {
   const { view } = props;
   const turns = Object.keys(view.rows)
@@ -82,7 +82,7 @@ function Row(props: Props & { turn: number }) {
           asks && choices.includes(domino) ? (
             <Choice key={domino} domino={domino} {...props} />
           ) : (
-            // a list item among radio buttons would be invalid for screen readers
+            // Among radio buttons, screen readers don't accept a list item.
             <Lying key={domino} domino={domino} king={king} role={asks ? 'img' : 'listitem'} {...props} />
           ),
         )}

@@ -1,5 +1,5 @@
-// The action cards, 120 x 168: a face with the cost, the actions with their numbers of steps, and the price
-// at Court; and the backs of the four decks, from A (spring) to D (winter).
+// The action cards, 120 x 168. The face has the cost, the actions with their numbers of steps, and the price
+// for which the Court buys the card. The four decks have different backs, from A (spring) to D (winter).
 import { Picture } from '../../../ui/Picture';
 import { ActionPicture, actions, type Action } from './ActionIcon';
 import { ink, paper } from './colours';
@@ -10,7 +10,7 @@ export type CardLetter = 'A' | 'B' | 'C' | 'D';
 export interface Card {
   cost: number;
   sell: number;
-  /** the steps of each action: all of them, or one to choose */
+  /** the steps of each action; the player plays only one of the actions */
   actions: Partial<Record<Action, number>>;
 }
 
@@ -40,7 +40,7 @@ const backs: Record<CardLetter, { colour: string; light: string; sign: string }>
 interface OfferProps {
   action: Action;
   steps: number;
-  /** the top and the height of its space */
+  /** where its space begins, from the top; `height` is the height of the space */
   y: number;
   height: number;
 }

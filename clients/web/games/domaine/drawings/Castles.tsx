@@ -1,5 +1,6 @@
-// The castles of the dukes, each with its own shape: a keep with battlements, spires, a great dome, a timber
-// hall. Those of the neutral kingdom are ruins. 100 x 100, standing at the bottom.
+// The castles of the dukes. Each duke's castles have their own shape: a keep with battlements, spires, a
+// great dome, or a timber hall. The castles of the neutral kingdom are ruins. A castle is 100 x 100 and
+// touches the bottom.
 import { SeatSign } from '../../../ui/Crest';
 import { type Colour, ink, paper, type Shades } from './colours';
 import { type Figure, Standing } from './Figure';

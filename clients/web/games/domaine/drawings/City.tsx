@@ -1,4 +1,4 @@
-// The royal city: walls, towers, a palace with golden roofs. One square of 100 x 100.
+// The royal city: walls, towers, and a palace with golden roofs. It fills a square of 100 x 100.
 import { ink } from './colours';
 
 export function City() {

@@ -1,5 +1,5 @@
-// The owner of a domain: a pattern over its squares and a ribbon inside its outline. Hatching, waves, dots,
-// crosses; dashes for the neutral kingdom.
+// Shows who owns a domain: a pattern on its squares and a ribbon along the inside of its outline. The
+// patterns are hatching, waves, dots and crosses; the neutral kingdom has dashes.
 import { type Colour, paper, shades } from './colours';
 import { outlineOf } from './outline';
 import { size, squareAt } from './places';
@@ -56,7 +56,7 @@ export interface Held {
 }
 
 interface DomainProps extends Held {
-  /** the number of rows of the drawn map */
+  /** the number of rows of the map */
   rows?: number;
 }
 
@@ -66,12 +66,12 @@ const outline = ({ squares, rows = size }: DomainProps, inset: number) =>
     inset,
   );
 
-/** The pattern, on the ground and under the scenes. */
+/** The pattern, which lies on the ground and under the scenes. */
 export function DomainGround(domain: DomainProps) {
   return <path d={outline(domain, 0)} fill={`url(#${domainPattern(domain.colour)})`} />;
 }
 
-/** The ribbon, with a faint pattern over the scenes, because woods hide the ground. */
+/** The ribbon. It also repeats the pattern faintly over the scenes, because woods hide the ground. */
 export function DomainRibbon(domain: DomainProps) {
   const ribbon = outline(domain, 16);
   const { base, dark } = shades[domain.colour];
@@ -89,7 +89,7 @@ export function DomainRibbon(domain: DomainProps) {
   );
 }
 
-/** A domain over land that is drawn already. */
+/** A domain on land that is already drawn. */
 export function Domain(domain: DomainProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The shared definitions of drawings, once per page: land, pieces, walls, and the patterns of domains.
+// The shapes that drawings share, defined once per page: land, pieces, walls, and the patterns of domains.
 import type { ComponentChildren } from 'preact';
 import { Castle } from './Castles';
 import { City } from './City';
@@ -27,7 +27,7 @@ const scenes = Object.entries(scenesOf).flatMap(([letter, { count }]) =>
   Array.from({ length: count }, (_, variant) => ({ letter: letter as TerrainLetter, variant })),
 );
 
-/** Every page with drawings of this folder must contain it once. It takes no space. */
+/** A page that uses drawings of this folder must contain this element once. It takes no space. */
 export function DomaineDefs() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">

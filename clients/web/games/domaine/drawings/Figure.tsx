@@ -1,5 +1,5 @@
-// The common parts of castles and knights: 100 x 100, standing at the bottom on a shadow, with a light line
-// around them that makes them visible on any land.
+// The frame that all castles and knights share. A figure is 100 x 100, touches the bottom, has a shadow, and
+// has a light line around it, so that it is visible on any land.
 import type { ComponentChildren } from 'preact';
 import { type Colour, ink, paper, type Shades, shades } from './colours';
 
@@ -12,7 +12,7 @@ export interface Figure {
 interface Props {
   of: Figure;
   colour: Colour;
-  /** the shadow's horizontal radius and its vertical position */
+  /** the horizontal radius of the shadow, and its vertical position */
   shadow: { rx: number; cy: number };
 }
 

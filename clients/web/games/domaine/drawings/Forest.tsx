@@ -1,4 +1,4 @@
-// A forest: firs, oaks and birches, thick on dark ground. One square of 100 x 100.
+// A forest of firs, oaks and birches on dark ground. It fills a square of 100 x 100.
 
 const fir = (x: number, y: number, size: number) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>

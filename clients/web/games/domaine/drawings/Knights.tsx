@@ -1,6 +1,6 @@
-// The knights of the dukes, each with its own helmet, shield and weapon: a great helm with a plume, a pointed
-// helm and a long shield, an iron hat and a round shield, horns and an axe. Those of the neutral kingdom are
-// hooded. 100 x 100, standing at the bottom.
+// The knights of the dukes. Each duke's knights have their own helmet, shield and weapon: a great helm with a
+// plume, a pointed helm and a long shield, an iron hat and a round shield, or horns and an axe. The knights
+// of the neutral kingdom wear hoods. A knight is 100 x 100 and touches the bottom.
 import { SeatSign } from '../../../ui/Crest';
 import { type Colour, ink, type Shades } from './colours';
 import { type Figure, Standing } from './Figure';

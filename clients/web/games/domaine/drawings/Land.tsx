@@ -1,4 +1,5 @@
-// The land of a map with its domains: ground, patterns, scenes, ribbons. It changes only when a domain does.
+// The land of a map with its domains: ground, patterns, scenes and ribbons. The client draws it again only
+// when a domain changes.
 import { DomainGround, DomainRibbon, type Held } from './Domain';
 import { Grounds } from './Meadow';
 import { Scene, type TerrainLetter } from './Terrain';

@@ -1,5 +1,5 @@
-// A meadow: the ground of all other terrains, with tufts, flowers, stones and sometimes a sheep. One square
-// of 100 x 100.
+// A meadow, with tufts, flowers, stones and sometimes a sheep. It is also the ground of all other terrains.
+// It fills a square of 100 x 100.
 
 const tufts = (path: string) => (
   <path d={path} fill="none" stroke="#86ab46" stroke-width="2.6" stroke-linecap="round" />
@@ -107,12 +107,15 @@ export const meadows = scenes.length;
 const light = '#c8df93';
 const dark = '#bdd684';
 
-/** The ground of a square, light or dark. The squares of a map alternate, so that they can be counted. */
+/**
+ * The ground of a square, light or dark. Light and dark squares alternate on a map, so that people can count
+ * them.
+ */
 export function Ground({ dark: shaded, x = 0, y = 0 }: { dark: boolean; x?: number; y?: number }) {
   return <rect x={100 * x} y={100 * y} width="100" height="100" fill={shaded ? dark : light} />;
 }
 
-/** The ground of a whole map, which looks like a Ground for each square. */
+/** The ground of a whole map. It looks like one `Ground` for each square. */
 export function Grounds({ columns, rows }: { columns: number; rows: number }) {
   const places = Array.from(
     { length: columns * rows },

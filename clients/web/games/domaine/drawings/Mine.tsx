@@ -1,4 +1,5 @@
-// A mine: a rock with a timbered gallery, and its product, large enough to recognize from afar. 100 x 100.
+// A mine: a rock with a timbered gallery, and its product, which is large enough to recognize from far away.
+// It is 100 x 100.
 import { ink } from './colours';
 import { type Mine as MineLetter, MineShape } from './MineMark';
 

@@ -1,5 +1,5 @@
 // The product of a mine: a bar of gold, a cube of silver, an ingot of copper (shaped like an ox-hide, as in
-// antiquity), a cut diamond. The four shapes are distinct without colours.
+// antiquity), or a cut diamond. People can tell the four shapes apart without colours.
 import { Picture } from '../../../ui/Picture';
 import { ink } from './colours';
 
@@ -37,7 +37,7 @@ const shapes: Record<Mine, { outline: string; fill: string; facets: string; face
     },
   };
 
-/** Centred on 0, 0 and about 28 wide; `line` is the stroke width. */
+/** The mark, with its centre at 0, 0 and about 28 wide. `line` is the width of its strokes. */
 export function MineShape({ mine, line = 3 }: { mine: Mine; line?: number }) {
   const { outline, fill, facets, facet, lines } = shapes[mine];
   return (
@@ -49,7 +49,7 @@ export function MineShape({ mine, line = 3 }: { mine: Mine; line?: number }) {
   );
 }
 
-/** A single mark, as large as the text around it. */
+/** A mark in a text, as large as the text. */
 export function MineMark({ mine, label }: { mine: Mine; label?: string }) {
   return (
     <Picture class="mine-mark" viewBox="-18 -18 36 36" label={label}>

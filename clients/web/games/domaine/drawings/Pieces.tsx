@@ -21,7 +21,7 @@ export function KnightPiece({ colour, x = 0, y = 0 }: PieceProps) {
 
 const icons = { castle: 'castle', knight: 'knight' } as const;
 
-/** A single castle or knight, as large as the text around it. */
+/** A castle or a knight in a text, as large as the text. */
 export function PieceIcon({
   piece,
   colour,

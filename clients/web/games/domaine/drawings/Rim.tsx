@@ -1,5 +1,5 @@
-// The rim of the map, a natural border: mountains above and on the right, the sea below and on the left. 32
-// units wide, around a map of 12 by 12 squares, which covers its inner edge.
+// The natural border around the map: mountains above and on the right, the sea below and on the left. It is
+// 32 units wide, around a map of 12 by 12 squares. The map covers its inner edge.
 import { ink } from './colours';
 
 const width = 32;
@@ -13,7 +13,7 @@ interface Peak {
   height: number;
 }
 
-/** Alternating heights, so that a range looks natural. */
+/** The heights of the mountains. They alternate, so that a range looks natural. */
 const heights = [27, 20, 30, 23];
 
 const above: Peak[] = Array.from({ length: 25 }, (_, n) => ({

@@ -1,7 +1,7 @@
-// Small signs of the table: ducats, the King's marker, an alliance. Each is centred on 0, 0.
+// Small signs on the table: ducats, the King's marker, an alliance. The centre of each sign is at 0, 0.
 import { ink, paper } from './colours';
 
-/** A ducat, 40 wide, with an optional number on it. */
+/** A ducat, 40 wide. It may have a number on it. */
 export function Ducat({ amount }: { amount?: number }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function Ducat({ amount }: { amount?: number }) {
   );
 }
 
-/** The crown of the King, 60 wide, 56 high. */
+/** The crown of the King, 60 wide and 56 high. */
 export function KingMarker() {
   return (
     <g stroke={ink} stroke-linejoin="round">

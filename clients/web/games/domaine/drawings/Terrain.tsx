@@ -7,7 +7,7 @@ import { villages } from './Village';
 
 export type TerrainLetter = 'm' | 'f' | 'v' | 'R' | 'G' | 'S' | 'C' | 'D';
 
-/** The number of scenes of each terrain. If `turned`, each can be mirrored too. */
+/** How many scenes each terrain has. If `turned`, the client also uses their mirror images. */
 export const scenesOf: Record<TerrainLetter, { count: number; turned: boolean }> = {
   m: { count: meadows, turned: true },
   f: { count: forests, turned: true },
@@ -19,19 +19,19 @@ export const scenesOf: Record<TerrainLetter, { count: number; turned: boolean }>
   D: { count: 1, turned: true },
 };
 
-/** Selects a scene. No two neighbours have the same scene, not even diagonally. */
+/** Selects the scene of a square. Two neighbours never have the same scene, not even diagonal ones. */
 const sceneAt = (x: number, y: number, count: number) => (x + 2 * y) % count;
 
 const isMirrored = (x: number, y: number) => ((x * 7 + y * 13 + x * y * 3) >> 1) % 2 === 1;
 
 export interface TerrainProps {
   letter: TerrainLetter;
-  /** columns from the left and rows from the top, from 0 */
+  /** the column counted from the left, and the row counted from the top; both begin at 0 */
   x: number;
   y: number;
 }
 
-/** The scene on the ground of a square. */
+/** The scene of a square, which lies on the ground. */
 export function Scene({ letter, x, y }: TerrainProps) {
   const { count, turned } = scenesOf[letter];
   const mirrored = turned && isMirrored(x, y);
@@ -44,7 +44,7 @@ export function Scene({ letter, x, y }: TerrainProps) {
   );
 }
 
-/** A whole square: ground and scene. */
+/** A whole square: the ground and the scene. */
 export function Terrain({ letter, x, y }: TerrainProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function Terrain({ letter, x, y }: TerrainProps) {
   );
 }
 
-/** A single square of a terrain, as large as the text around it. */
+/** A square of this terrain in a text, as large as the text. */
 export function TerrainIcon({ letter, label }: { letter: TerrainLetter; label?: string }) {
   return (
     <Picture class="terrain-icon" viewBox="0 0 100 100" label={label}>

@@ -1,4 +1,4 @@
-// A village: houses, a church or a mill, fields behind them. One square of 100 x 100.
+// A village: houses, a church or a mill, and fields behind them. It fills a square of 100 x 100.
 import { ink } from './colours';
 
 const house = (x: number, y: number, size = 1, roof = '#b9512f') => (

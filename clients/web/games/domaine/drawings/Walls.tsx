@@ -1,4 +1,4 @@
-// Borders: dry stone walls between squares, with a post where they end or meet. 100 units per square.
+// Borders: dry stone walls between squares, with a post where walls end or meet. A square is 100 units wide.
 import { ink } from './colours';
 import { edgeAt, size } from './places';
 
@@ -31,7 +31,7 @@ export function StandingWall() {
   );
 }
 
-/** A post, centred on 0, 0. */
+/** A post, whose centre is at 0, 0. */
 export function Post() {
   return (
     <>
@@ -42,13 +42,13 @@ export function Post() {
   );
 }
 
-/** One border, `e4n` or `e4e`, without posts; `rows` is the number of rows of the drawn map. */
+/** The wall on one edge, such as `e4n` or `e4e`, without posts. `rows` is the number of rows of the map. */
 export function Wall({ edge, rows = size }: { edge: string; rows?: number }) {
   const { x, y, lies } = edgeAt(edge, rows);
   return <use href={lies ? '#domaine-wall-lying' : '#domaine-wall-standing'} x={100 * x} y={100 * y} />;
 }
 
-/** The posts, where walls end, turn or meet: everywhere except inside a straight wall. */
+/** The posts. A post stands where a wall ends, turns or meets another one, but not inside a straight wall. */
 function posts(edges: readonly string[], rows: number) {
   const corners = new Map<string, { x: number; y: number; walls: Set<string> }>();
   const meets = (x: number, y: number, side: string) => {

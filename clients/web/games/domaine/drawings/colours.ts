@@ -1,5 +1,6 @@
-// The colours of the pieces, by their names in the protocol. Each has three shades, and one for the sign on
-// it. Each also has its own shapes and patterns, so that nobody needs to see colours.
+// The colours of the pieces, by their names in the protocol. Each colour has three shades, and another shade
+// for the sign on it. Each colour also has its own shapes and patterns, so that nobody needs to tell the
+// colours apart.
 
 export const colours = ['red', 'blue', 'orange', 'green', 'grey'] as const;
 export type Colour = (typeof colours)[number];
@@ -9,7 +10,7 @@ export interface Shades {
   light: string;
   dark: string;
   sign: string;
-  /** the seat whose sign is on shields and banners; null for the neutral kingdom */
+  /** the seat whose sign shields and banners show; null for the neutral kingdom */
   seat: number | null;
 }
 
@@ -22,8 +23,8 @@ export const shades: Record<Colour, Shades> = {
 };
 
 /**
- * The colour of the outlines of pieces and scenes; `paper` is the line around them that separates them from
- * the land.
+ * `ink` is the colour of the outlines of pieces and scenes. `paper` is the colour of the line around a piece
+ * that separates it from the land.
  */
 export const ink = '#2a1c10';
 export const paper = '#fff6e0';

@@ -1,8 +1,8 @@
-// The outline of a set of squares, as a path, optionally inset.
+// Makes the outline of a set of squares as a path, which may lie inside the edges of the squares.
 import type { Place } from './places';
 
 const unit = 100;
-/** Right, down, left, up. An outline has its squares on the right. */
+/** The steps to the right, down, left and up. An outline has its squares on the right-hand side. */
 const steps = [
   [1, 0],
   [0, 1],
@@ -11,7 +11,7 @@ const steps = [
 ] as const;
 
 /**
- * The side of a square that an outline follows in each direction: its start, and the adjacent square beyond.
+ * For each direction of an outline: where the side of the square begins, and the square on the other side.
  */
 const sides = [
   { from: [0, 0], beyond: [0, -1] },
@@ -22,7 +22,7 @@ const sides = [
 
 const key = (x: number, y: number) => `${x} ${y}`;
 
-/** The sides without a neighbour in the set, by corner and direction. */
+/** The sides of squares beyond which the set has no square, by corner and direction. */
 function openSides(places: readonly Place[]): Set<string> {
   const inside = new Set(places.map(({ x, y }) => key(x, y)));
   const open = new Set<string>();
@@ -39,8 +39,8 @@ interface Side extends Place {
 }
 
 /**
- * Removes one outline from the open sides; null if none is left. It turns right first at a corner, so that
- * squares that touch only at a corner stay separate.
+ * Removes one outline from the open sides and returns it; null if none is left. At a corner it turns right if
+ * it can, so that squares which touch only at a corner have separate outlines.
  */
 function takeLoop(open: Set<string>): Side[] | null {
   const [first] = open;
@@ -57,7 +57,7 @@ function takeLoop(open: Set<string>): Side[] | null {
   return loop;
 }
 
-/** The path of the outline, `inset` units inside the squares' edges. */
+/** The path of the outline, `inset` units inside the edges of the squares. */
 export function outlineOf(places: readonly Place[], inset: number): string {
   const open = openSides(places);
   let path = '';

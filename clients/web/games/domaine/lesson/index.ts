@@ -1,12 +1,12 @@
-// The lesson of Domaine. A test plays it with the engine (tests/clients/lessons_test.cpp). A turn is laid out
-// before it is sent, so each part of a turn has its own step.
+// The lesson of Domaine. A test plays it with the engine (tests/clients/lessons_test.cpp). The player lays
+// out a turn before the client sends it, so each part of a turn has its own step.
 import type { Lesson, Seen, Step } from '../../../model/lesson';
 import type { Domaine } from '../types';
 import match from './match.json';
 import { words } from './words';
 
 type Now = Seen<Domaine>;
-/** The castle of the learner's domain in the lesson. */
+/** The castle of the domain that the player makes in the lesson. */
 const home = 'a3';
 const first = ['b1e', 'b2e', 'b3e'];
 const second = ['a3n', 'b3n'];
@@ -21,7 +21,7 @@ const isEmpty = ({ view: { table } }: Now, square: string) =>
 const plays = ({ laid }: Now, move: string) => laid[0] === move;
 const isDraw = (move: string) => move.startsWith('@');
 
-/** Asks the player to lay that card out; `done` is true once the purpose of the card is reached. */
+/** Asks the player to lay out this card. `done` returns true once the card has had its effect. */
 const card = (
   text: Step['text'],
   move: string,
@@ -34,7 +34,10 @@ const card = (
   done: now => plays(now, move) || done(now),
 });
 
-/** Asks for borders on exactly these edges. A player who has begun on other edges can take them back. */
+/**
+ * Asks the player to lay borders on exactly these edges. A player who has begun on other edges can take those
+ * borders back.
+ */
 const borders = (text: Step['text'], move: string, edges: readonly string[]): Step<Domaine>[] => [
   {
     text: 'learn.domaine.others',
@@ -44,14 +47,14 @@ const borders = (text: Step['text'], move: string, edges: readonly string[]): St
   { text, places: () => edges, when: now => plays(now, move), done: now => has(now, edges) },
 ];
 
-/** Asks for the square to which the card applies. */
+/** Asks the player for the square on which the card acts. */
 const place = (text: Step['text'], move: string, square: string): Step<Domaine> => ({
   text,
   places: () => [square],
   done: now => !plays(now, move) || now.laid.length > 1,
 });
 
-/** The last steps of every turn. */
+/** The steps with which every turn ends. */
 const end: Step<Domaine>[] = [
   {
     text: 'learn.domaine.draw',
@@ -61,7 +64,10 @@ const end: Step<Domaine>[] = [
   { text: 'learn.domaine.send', at: '.send', done: ({ laid }) => laid.length === 0 },
 ];
 
-/** Marks the squares in the player's domain, or all of them if the player has no domain there. */
+/**
+ * Marks those of the squares that are in the player's domain; all of them if the player has no domain among
+ * them.
+ */
 const own =
   (...squares: string[]) =>
   (now: Now) => {
@@ -69,7 +75,7 @@ const own =
     return within.length > 0 ? within : squares;
   };
 
-/** A card in hand with two actions. */
+/** Explains a card in the hand that has two actions. */
 const parted: Step<Domaine> = { text: 'learn.domaine.or', at: '.hand-of-cards .card-button:has(.or-line)' };
 
 export const lesson: Lesson<Domaine> = {

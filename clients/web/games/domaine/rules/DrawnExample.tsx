@@ -1,4 +1,4 @@
-// A small map on the rules page: land, domains, borders, pieces, and marks.
+// A small map for the rules page: land, domains, borders, pieces and marks.
 import { CastlePiece, KnightPiece } from '../drawings/Pieces';
 import { type Colour, ink, paper } from '../drawings/colours';
 import { Land } from '../drawings/Land';
@@ -13,17 +13,17 @@ const words = (text = '') => text.split(' ').filter(word => word !== '');
 export interface ExampleProps {
   /** the map in the format of example.ts */
   drawn: string;
-  /** each domain: its colour, then its squares: `red a1 a2` */
+  /** the domains; the text of each is its colour and its squares: `red a1 a2` */
   domains?: readonly string[];
-  /** new or possible borders */
+  /** new borders, or edges for possible ones */
   fresh?: string;
-  /** marked squares */
+  /** the squares to mark */
   marked?: string;
-  /** the points of a domain, by its castle: `a1:4` */
+  /** the castle of a domain, and the points of the domain: `a1:4` */
   worth?: string;
-  /** the two squares of a deserting knight */
+  /** the square of a knight that deserts, and the square of its replacement */
   deserts?: readonly [string, string];
-  /** an edge between two allied domains, with the sign at its upper end */
+  /** an edge between two allied domains; the sign of the alliance is at its upper end */
   allied?: string;
 }
 
@@ -75,7 +75,7 @@ function Deserts({ from, to, rows }: { from: string; to: string; rows: number })
   );
 }
 
-/** The lower left corner of the map: the rim on these two sides, borders on the others. */
+/** The edges of the map's lower left corner: on two sides the rim, on the other sides borders. */
 function Rim({ width, height }: { width: number; height: number }) {
   const path = `M0 -12V${height}H${width + 12}`;
   return (
@@ -140,7 +140,7 @@ export function DrawnExample(props: ExampleProps) {
   );
 }
 
-/** An example: the map before and after a move. */
+/** An example with two maps: before a move and after it. */
 export function BeforeAndAfter({ before, after }: { before: ExampleProps; after: ExampleProps }) {
   return (
     <div class="domaine-before-after">

@@ -63,7 +63,9 @@ const Cards = () => (
   </div>
 );
 
-/** R3.5: a shortest way from f6 to h10; squares nearer than six steps are marked. */
+/**
+ * R3.5: one of the shortest ways from f6 to h10. The map marks the squares that are nearer than six steps.
+ */
 const way = ['f7', 'f8', 'f9', 'f10', 'g10', 'h10'];
 const land = [
   'vmfmfmmSmfmv',

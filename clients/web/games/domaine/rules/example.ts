@@ -1,15 +1,15 @@
-// Parses a small map drawn with letters, as in engine/domaine/RULES.md: three characters per square (terrain,
-// then `1C` for a castle or `1k` for a knight of a seat, `N` for the neutral kingdom). `|` and `---` are
-// borders or the rim of the drawing.
+// Parses a small map that is drawn with letters, as in engine/domaine/RULES.md. A square has three
+// characters: its terrain, then `1C` for a castle or `1k` for a knight. The digit is the seat; `N` replaces
+// it for the neutral kingdom. `|` and `---` are borders or the rim of the drawing.
 import { type Colour, colours } from '../drawings/colours';
 
 export interface Example {
-  /** terrain letters, the top row first */
+  /** the letters of the terrains; the top row comes first */
   rows: string[];
-  /** by square */
+  /** by square: the colour of the castle */
   castles: Map<string, Colour>;
   knights: Map<string, Colour>;
-  /** the borders, including those on the upper and right side of the drawing */
+  /** the borders, also those on the upper and the right side of the drawing */
   edges: string[];
 }
 

@@ -1,4 +1,5 @@
-// The rules page of Domaine: engine/domaine/RULES.md rewritten for players, with the same numbers.
+// The rules page of Domaine. It has the rules of engine/domaine/RULES.md in words for players, with the same
+// numbers.
 import type { RulesPage } from '../../../model/game';
 import { DomaineDefs } from '../drawings/Drawings';
 import en from '../../../../rules/domaine.en.md';

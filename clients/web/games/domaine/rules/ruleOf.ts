@@ -1,4 +1,5 @@
-// The rule (R8.2) that a refused move breaks, by code. The order is that of engine/domaine/rule.hpp.
+// For each code of a refusal: the rule that the refused move breaks, such as R8.2. The codes are in the order
+// of engine/domaine/rule.hpp.
 import type { DomaineCardFace } from 'reami';
 import { rulesByCode } from '../../../rules/rulesByCode';
 
@@ -32,7 +33,7 @@ export const ruleOf = rulesByCode('domaine', {
   between_rounds: 'R4.2',
 });
 
-/** The rule for the reason why a card can't be played: `cost`. */
+/** The rule behind a reason why a card can't be played, such as `cost`. */
 export const ruleOfRefusal = (why: string) => ruleOf(`rule.domaine.${why}`) ?? undefined;
 
 const actions: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ const actions: Readonly<Record<string, string>> = {
 
 export const ruleOfAction = (action: string) => actions[action];
 
-/** The rule of the card's action; for a card with two actions, the section about cards. */
+/** The rule about the card's action; for a card with two actions, the section about cards. */
 export function ruleOfCard(card: DomaineCardFace): string | undefined {
   const [first, ...more] = Object.keys(card.actions);
   return first === undefined || more.length > 0 ? 'R5' : ruleOfAction(first);

@@ -1,5 +1,5 @@
-// The squares of all numbers, defined once per page and used by every Tile. Pips, the colour of the land and
-// the pattern of its furrows each tell the number. 100 units per square.
+// The squares of all numbers, defined once per page. Every Tile uses them. The pips, the colour of the land
+// and the pattern of its furrows each show the number. A square is 100 units wide.
 const middle = [50, 50];
 const corners = [
   [25, 25],
@@ -26,7 +26,7 @@ export const pips: Record<number, number[][]> = {
   6: [...corners, ...sides],
 };
 
-/** The furrows, with a different direction or figure for each number. */
+/** The furrows. They have another direction or another figure for each number. */
 const furrows: Record<number, string> = {
   0: 'M12 22l14 8 10-12M58 14l12 16 18-6M14 62l16-10 16 12M60 58l10 12 18-8M20 90l12-10 14 10M62 92l10-8 14 6',
   1: 'M0 14H100M0 38H100M0 62H100M0 86H100',
@@ -42,8 +42,9 @@ const ink = '#2b1d0c';
 export const drawing = (number: number) => `number-${number}`;
 
 /**
- * Every page with tiles must contain this once. It takes no space. Style rules with ancestor selectors do not
- * reach the copies made by `<use>`. So the looks are attributes, and the class of the copy gives the colour.
+ * A page that shows tiles must contain this element once. It takes no space. The copies that `<use>` makes
+ * get no style rule whose selector names an ancestor. So the looks are attributes, and the class of the copy
+ * gives it its colour.
  */
 export function Drawings() {
   return (

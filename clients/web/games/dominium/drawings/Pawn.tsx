@@ -1,4 +1,4 @@
-// The pawns of the two players, distinct by colour, sign and shape: a head, a tower.
+// The pawns of the two players. They differ in colour, sign and shape: a head and a tower.
 import { SeatSign } from '../../../ui/Crest';
 
 const heads: Record<number, string> = {
@@ -7,7 +7,7 @@ const heads: Record<number, string> = {
 };
 const body = 'M6 70C6 52 18 44 21 21H39C42 44 54 52 54 70z';
 
-/** A pawn, 60 wide and 80 high, standing on 30, 72. */
+/** A pawn, 60 wide and 80 high. Its foot is at 30, 72. */
 export function Pawn({ seat }: { seat: number }) {
   return (
     <g class={`pawn seat-${seat}`}>
@@ -21,7 +21,9 @@ export function Pawn({ seat }: { seat: number }) {
   );
 }
 
-/** The position of a pawn between the pips of each number; x is its middle, y its head. */
+/**
+ * Where a pawn has space between the pips of each number. `x` is the middle of the pawn, and `y` its head.
+ */
 export const besidePips: Record<number, { x: number; y: number; scale: number }> = {
   1: { x: 79, y: 22, scale: 0.66 },
   2: { x: 75, y: 9, scale: 0.58 },
@@ -31,7 +33,7 @@ export const besidePips: Record<number, { x: number; y: number; scale: number }>
   6: { x: 50, y: 25, scale: 0.54 },
 };
 
-/** A pawn in a square of 100 by 100 with that number. It covers no pips. */
+/** A pawn in a square of 100 by 100 with this number. It covers no pips. */
 export function PawnBesidePips({ seat, number }: { seat: number; number: number }) {
   const { x, y, scale } = besidePips[number]!;
   return (
@@ -41,7 +43,7 @@ export function PawnBesidePips({ seat, number }: { seat: number; number: number 
   );
 }
 
-/** A single pawn, as large as the text around it. */
+/** A pawn in a text, as large as the text. */
 export function PawnIcon({ seat }: { seat: number }) {
   return (
     <svg class="pawn-icon" viewBox="0 -12 60 92" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Tiles on a board or in a hand: 100 units per half.
+// Tiles on a board or in a hand. Each half is 100 units wide.
 import { boxOf, DominoOutline, secondHalf } from '../../../laying/DominoOutline';
 import type { Direction } from '../../../laying/squares';
 import { halvesOf } from '../board';
@@ -9,7 +9,7 @@ export const Half = ({ number }: { number: number }) => (
   <use href={`#${drawing(number)}`} class={`land-${number}`} width="100" height="100" />
 );
 
-/** Both halves, the lower number at 0, 0. The pips stay upright in every direction. */
+/** A tile whose lower number is at 0, 0. Its pips stay upright, whichever direction it has. */
 export function Tile({ tile, direction = 0 }: { tile: string; direction?: Direction }) {
   const [low, high] = halvesOf(tile);
   const [x, y] = secondHalf[direction];
@@ -24,7 +24,7 @@ export function Tile({ tile, direction = 0 }: { tile: string; direction?: Direct
   );
 }
 
-/** A single tile. */
+/** A tile as a picture of its own. */
 export function TilePicture({ tile, direction = 0 }: { tile: string; direction?: Direction }) {
   return (
     <svg

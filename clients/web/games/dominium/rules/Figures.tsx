@@ -1,5 +1,5 @@
-// The pictures of the rules page. Positions are written as text: a digit per square, `.` for an empty one,
-// rows from the top. `3:1` is a 3 in a territory of seat 1.
+// The pictures of the rules page. A text gives each position, row by row from the top: a digit for each
+// square, and `.` for an empty one. `3:1` is a 3 in a territory of seat 1.
 import { DrawnPosition, figureOf } from '../../../rules/RulesFigure';
 import { CrownShape } from '../../../ui/CrownShape';
 import { fiefs } from '../board';
@@ -26,7 +26,7 @@ function Drawn({ square }: { square: string }) {
   );
 }
 
-/** Tiles end to end, each in its direction: `23 31 15`. */
+/** Tiles end to end. A tile's first digit is its left half: `23 31 15`. */
 function Row({ tiles, crowned = false }: { tiles: string; crowned?: boolean }) {
   const row = tiles.split(' ');
   return (

@@ -1,4 +1,5 @@
-// The rules page of Domìnium: engine/dominium/RULES.md rewritten for players, with the same numbers.
+// The rules page of Domìnium. It has the rules of engine/dominium/RULES.md in words for players, with the
+// same numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
 import en from '../../../../rules/dominium.en.md';

@@ -1,4 +1,5 @@
-// The rule (R3.1) that a refused move breaks, by code. The order is that of engine/dominium/rule.hpp.
+// For each code of a refusal: the rule that the refused move breaks, such as R3.1. The codes are in the order
+// of engine/dominium/rule.hpp.
 import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('dominium', {
