@@ -1,5 +1,5 @@
-// The handbook for operators: pages of Markdown (server/handbook), converted to HTML that is readable without
-// scripts. The links between the pages are relative, so that they work under any path.
+// Makes the handbook for operators. It converts the pages of server/handbook from Markdown to HTML, which
+// people can read without scripts. Links between the pages are relative, so they work under any path.
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -45,7 +45,8 @@ function read(language) {
 }
 
 /**
- * Converts Markdown to HTML. Each heading gets an anchor, and links to other pages lose the file extension.
+ * Converts Markdown to HTML. Gives each heading an anchor. Removes the file extension from links to other
+ * pages.
  */
 function html(text) {
   const anchor = heading =>
@@ -62,7 +63,7 @@ function html(text) {
     .replaceAll('<pre>', '<pre tabindex="0">');
 }
 
-/** All pages. `assets` has the addresses of their common script and style sheet. */
+/** Makes all pages. `assets` has the addresses of the script and the style sheet that they share. */
 export function handbook(assets) {
   const shell = readFileSync(join(here, 'handbook/page.html'), 'utf8')
     .replace(/<!--.*?-->/gs, '')

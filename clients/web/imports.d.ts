@@ -1,5 +1,5 @@
-// The types of imports that only the build understands: a page of Markdown is a tree (markdown.mjs), a style
-// sheet is its address (styles.mjs).
+// The types of imports that only the build understands. The import of a page of Markdown is a tree
+// (markdown.mjs), and the import of a style sheet is its address (styles.mjs).
 declare module '*.md' {
   const page: import('mdast').Root;
   export default page;

@@ -1,4 +1,4 @@
-// Shows the page of the browser's address. Each page is fetched when it is first shown.
+// Shows the page of the browser's address. It fetches each page when somebody opens it for the first time.
 import { render } from 'preact';
 import { effect } from '@preact/signals';
 import { followLinks, page } from './browser/address';
@@ -16,7 +16,7 @@ import rules from './style/rules.css';
 import { lazy } from './ui/lazy';
 import { speak, withWords, type WordLoaders } from './words/t';
 
-/** A page that has its own words. Both are fetched at the same time. */
+/** A page that has its own words. It fetches the page and the words at the same time. */
 async function withOwnWords<Page>(page: Promise<Page>, own: Promise<{ words: WordLoaders }>): Promise<Page> {
   const { words } = await own;
   return withWords(words, page);
@@ -80,12 +80,12 @@ const pages = {
   missing: null,
 };
 
-/** Milliseconds between the attempts to start while the words are missing. */
+/** If the words have not arrived, how many milliseconds to wait before the next attempt to start. */
 const startsAgainAfter = 5_000;
 
 /**
- * Starts the client once the words and the first page have arrived. Until then index.html shows its own
- * content, and boot.js the reason for a delay.
+ * Starts the client when the words and the first page have arrived. Until then, index.html shows its own
+ * content, and boot.js shows why the client is late.
  */
 async function start(): Promise<void> {
   try {
@@ -101,8 +101,8 @@ async function start(): Promise<void> {
   render(<App />, app);
 }
 
-// No top-level await: the pages import from this file and would wait for it. In a browser that is too old the
-// client does not start; boot.js tells the person.
+// This file has no top-level await, because the pages import from it and would wait for it. In a browser that
+// is too old the client does not start, and boot.js tells the person so.
 if (document.documentElement.dataset.late !== 'old') void start();
 if (document.readyState === 'complete') void registerServiceWorker();
 else addEventListener('load', () => void registerServiceWorker());

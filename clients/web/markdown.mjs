@@ -1,5 +1,5 @@
-// Parses pages of Markdown at build time into trees of plain data. The client makes no HTML strings of them,
-// and browsers need no Markdown parser.
+// Parses pages of Markdown during the build, into trees of plain data. So browsers need no parser of
+// Markdown, and the client makes no HTML from strings.
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';

@@ -1,4 +1,5 @@
-// Finds a game's module by its name in the protocol, and loads its parts with the game's words and styles.
+// Finds the module of a game by its name in the protocol. Loads its parts together with the words and styles
+// of the game.
 import { addStyle } from '../browser/styles';
 import type { GameModule } from '../model/game';
 import type { Guide } from '../model/guide';
@@ -7,25 +8,25 @@ import type { EventText } from '../model/match';
 import { addWords } from '../words/t';
 import * as all from './';
 
-// A table requires the types of its own game. The protocol guarantees them for the game's name.
+// A table needs the types of its own game. The name of the game guarantees them, because the protocol does.
 const games: Readonly<Record<string, GameModule<any>>> = all;
 
-/** Null for a game that this client does not know. */
+/** The module of this game; null if this client does not know the game. */
 export const gameModule = (name: string): GameModule | null => games[name] ?? null;
 
-/** Loads the game's words and styles, which its parts need. */
+/** Loads the words and styles of the game. The game's parts need them. */
 export async function prepare(game: GameModule | null): Promise<true> {
   if (game) await Promise.all([addWords(game.words), addStyle(game.style)]);
   return true;
 }
 
-/** Loads a part of a game at the same time as the words and styles. */
+/** Loads a part of a game, and at the same time the words and styles of the game. */
 export async function fetchPart<Part>(game: GameModule, load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), prepare(game)]);
   return part;
 }
 
-/** Returns the function that makes sentences from the game's events, after loading its words and styles. */
+/** Loads the words and styles of a game, and returns the function that makes sentences from its events. */
 export async function eventTextOf(name: string): Promise<EventText> {
   const game = gameModule(name);
   const [{ eventTextIn }, own] = await Promise.all([
@@ -36,7 +37,7 @@ export async function eventTextOf(name: string): Promise<EventText> {
   return eventTextIn(name, own?.eventMembers);
 }
 
-/** The game's guide with its words; null for an unknown game. */
+/** The guide of the game with its words; null for a game that this client does not know. */
 export async function guideOf(name: string): Promise<Guide | null> {
   const game = gameModule(name);
   if (game === null) return null;
@@ -45,7 +46,7 @@ export async function guideOf(name: string): Promise<Guide | null> {
   return guide;
 }
 
-/** The game's lesson with the words of its hints; null for an unknown game. */
+/** The lesson of the game with the words of its hints; null for a game that this client does not know. */
 export async function lessonOf(name: string): Promise<Lesson | null> {
   const game = gameModule(name);
   if (game === null) return null;

@@ -1,5 +1,5 @@
-// The components for playing a match: a game's own table, or a list of its moves. Each is created once, so
-// that it remains the same component when a page is drawn again.
+// The components that show a match: the game's own table, or a list of its moves. The client creates each of
+// them only once, so that it stays the same component when the page is drawn again.
 import type { ComponentType } from 'preact';
 import type { PlayProps, TableProps } from '../model/game';
 import { moveList } from '../table/listOfMoves';
@@ -17,7 +17,7 @@ function once(make: (game: string) => Table): (game: string) => Table {
   };
 }
 
-/** Loads a table together with the game's texts of events. */
+/** Loads a table, and with it the texts about the game's events. */
 const fetched = (name: string, load: () => Promise<{ default: ComponentType<TableProps> }>) =>
   lazy(async () => {
     const [{ default: Table }, eventText] = await Promise.all([load(), eventTextOf(name)]);
@@ -27,10 +27,10 @@ const fetched = (name: string, load: () => Promise<{ default: ComponentType<Tabl
     return { default: (props: PlayProps) => <Table {...props} {...own} /> };
   });
 
-/** The legal moves of any game, each with its text. */
+/** A list of the legal moves, with a text for each. It works for every game. */
 export const listOf = once(name => fetched(name, moveList));
 
-/** The list for a game without a table. */
+/** The table of the game; a list of moves if the game has no table. */
 export const tableOf = once(name => {
   const game = gameModule(name);
   return game ? fetched(name, game.table) : listOf(name);

@@ -1,4 +1,4 @@
-// Applies the person's choice of appearance before the page is drawn (browser/appearance.ts).
+// Applies the person's choice of appearance before the browser draws the page (browser/appearance.ts).
 import { stored } from '../browser/storage';
 
 for (const name of ['theme', 'contrast', 'motion']) {

@@ -1,12 +1,12 @@
-// A game on the first page: its picture, its subject, the number of players, the duration, and a button to
-// play at once.
+// A game on the first page: a picture, what it is about, how many play and how long, and a button to play at
+// once.
 import { useState } from 'preact/hooks';
 import type { Game } from '../net/requests';
 import { language, t } from '../words/t';
 import { GamePicture } from './GamePicture';
 import { playNow } from './playNow';
 
-/** The keys of each game's description and duration. */
+/** The keys of the texts that say what each game is about and how long it takes. */
 const about = {
   kingdomino: { text: 'about.kingdomino', time: 'about.kingdomino.time' },
   dominium: { text: 'about.dominium', time: 'about.dominium.time' },
@@ -19,7 +19,7 @@ interface Props {
   /** the address of the game's rules; null if it has none */
   rules: string | null;
   onFriends(): void;
-  /** opens the game's lesson and goes there; null if it has none */
+  /** opens the game's lesson and shows it; null if the game has none */
   onLearn: (() => Promise<void>) | null;
 }
 

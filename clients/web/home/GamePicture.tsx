@@ -1,5 +1,5 @@
-// The picture of each game: a part of its table in the middle of a match. It loads after everything that the
-// page needs.
+// A picture for each game: a part of its table in the middle of a match. The page loads it after everything
+// that it needs.
 import { at } from '../browser/base';
 import domaine from './pictures/domaine.webp';
 import dominium from './pictures/dominium.webp';
@@ -8,7 +8,7 @@ import toncc from './pictures/toncc.webp';
 
 const pictures: Readonly<Record<string, string>> = { domaine, dominium, kingdomino, toncc };
 
-/** Shows nothing for a game without a picture. */
+/** The picture of the game. If the game has none, shows nothing. */
 export function GamePicture({ game }: { game: string }) {
   const picture = pictures[game];
   if (picture === undefined) return null;

@@ -1,5 +1,5 @@
-// Uses an invitation, by its link (`/#invite=WORD`) or its word, on servers that require one for opening
-// rooms.
+// On servers that require an invitation for opening rooms, uses the invitation that a player got as a link
+// (`/#invite=WORD`) or as a word.
 import { useEffect, useState } from 'preact/hooks';
 import { base } from '../browser/base';
 import { myToken } from '../browser/savedRooms';
@@ -9,11 +9,11 @@ import { thisServer } from '../net/thisServer';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 
-/** The key of the token of the player who has used an invitation. */
+/** The key under which the browser stores the token of the player who has used an invitation. */
 const invitedKey = `${base}reami.invited`;
 const isInvited = () => myToken() !== null && stored(invitedKey) === myToken();
 
-/** The invitation's word in a pasted text; a text without a link is the word itself. */
+/** The word of the invitation in a pasted text. If the text has no link, all of it is the word. */
 const wordIn = (text: string) => /#invite=([^&\s]*)/.exec(text)?.[1] ?? text;
 
 export function Invitation() {

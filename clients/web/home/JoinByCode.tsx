@@ -1,11 +1,11 @@
-// A field for the code of a room, to enter it.
+// A field for the code of a room. It enters the room.
 import { useState } from 'preact/hooks';
 import { go } from '../browser/address';
 import { codeIn } from '../browser/roomCode';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 
-/** `first` is the initial text of the field, which the player corrects. */
+/** `first` is the text that the field has at first. The player corrects it. */
 export function JoinByCode({ first = '' }: { first?: string }) {
   const [text, setText] = useState(first);
   const [wrong, setWrong] = useState(false);

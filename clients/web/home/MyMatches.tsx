@@ -1,5 +1,5 @@
-// The rooms in which this device has a seat, so that players find their matches again after closing the page.
-// Rooms where it is this player's turn come first.
+// The rooms in which this device has a seat. Here players find their matches again after they have closed the
+// page. Rooms in which it is this player's turn come first.
 import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom, PlainRunningMatch } from 'reami';
 import { at } from '../browser/base';
@@ -12,15 +12,15 @@ import { ago, language, list, t } from '../words/t';
 
 interface Mine {
   room: FromServerRoom;
-  /** null if no match is running there */
+  /** null if the room has no running match */
   running: PlainRunningMatch | null;
 }
 
 const isMyTurn = ({ running }: Mine) => running?.you !== undefined && running.to_act.includes(running.you);
 
 /**
- * Sorts the rooms: first those where it is this player's turn, the longest wait first; then other running
- * matches.
+ * Sorts the rooms: first those in which it is this player's turn, with the longest wait first, then those
+ * with other running matches, then the rest.
  */
 function inOrder(rooms: Mine[]): Mine[] {
   const rank = (mine: Mine) => (isMyTurn(mine) ? 0 : mine.running ? 1 : 2);
@@ -28,7 +28,10 @@ function inOrder(rooms: Mine[]): Mine[] {
   return rooms.sort((one, other) => rank(one) - rank(other) || since(one) - since(other));
 }
 
-/** Asks the server, with each token, about the rooms where its player sat, and forgets the closed ones. */
+/**
+ * Asks the server, with each token, about the rooms in which its player had a seat. Forgets the rooms that are
+ * closed.
+ */
 async function stillOpen(): Promise<Mine[]> {
   const saved = savedRooms();
   const tokens = [...new Set(saved.map(one => one.token))];
@@ -46,7 +49,7 @@ async function stillOpen(): Promise<Mine[]> {
 
 const looksAgainAfter = 30_000;
 
-/** A counter that increases at intervals while the page is visible. */
+/** A number that increases at intervals while the page is visible. */
 function useLooks(): number {
   const [times, look] = useState(0);
   useEffect(() => {
@@ -61,7 +64,7 @@ function useLooks(): number {
   return times;
 }
 
-/** Shows nothing if there is no such room. */
+/** The list of these rooms. If the device has none, shows nothing. */
 export function MyMatches({ games }: { games: readonly Game[] }) {
   const { value: rooms } = useLoaded(stillOpen, [useLooks()]);
   if (!rooms || rooms.length === 0) return null;
@@ -97,7 +100,7 @@ function Line({ mine, game }: { mine: Mine; game: Game | undefined }) {
   );
 }
 
-/** The names of the opponents in a running match, or else of the people in the seats. */
+/** The names of the opponents in the running match; without a match, the names of the people in the seats. */
 function names({ room, running }: Mine): string {
   const seats = Object.entries(room.seats).map(([seat, who]) => ({ seat: Number(seat), who }));
   const others = seats.filter(({ seat }) => seat !== running?.you);

@@ -1,4 +1,5 @@
-// The form that opens a room: game, seats, options, bots, and whether it is listed.
+// The form that opens a room. It asks for the game, the seats, the options, the bots, and whether the room is
+// listed.
 import { useState } from 'preact/hooks';
 import { limits } from 'reami';
 import { go } from '../browser/address';
@@ -20,7 +21,7 @@ interface Settings {
   listed: boolean;
 }
 
-/** The bots sit in the last seats. */
+/** The kind of bot in each seat with a bot. Bots take the last seats. */
 function botSeats({ seats, bots, kind }: Settings): Record<number, string> {
   return Object.fromEntries(Array.from({ length: bots }, (_, index) => [seats - index, kind]));
 }
@@ -29,7 +30,7 @@ function upTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** `chosen` is the initially selected game. */
+/** `chosen` is the game that the form selects at first. */
 export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chosen: Game }) {
   const [settings, setSettings] = useState<Settings>(() => ({
     game: first,

@@ -1,4 +1,4 @@
-// The list of open rooms that anybody may enter, updated while it is shown.
+// The list of open rooms that anybody may enter. The server updates it while the page shows it.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOpenRoom } from 'reami';
 import { at } from '../browser/base';

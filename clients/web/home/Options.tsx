@@ -1,4 +1,4 @@
-// The options of a game, each with a sentence about its effect.
+// The options of a game. Each has a sentence that says what it does.
 import type { Game, GameOption, OptionValue } from '../net/requests';
 import { OneOf, Switch } from '../ui/Fields';
 import { known, language } from '../words/t';
@@ -48,7 +48,7 @@ function wordOf(game: Game, option: GameOption, value: OptionValue): string {
   return known(`option.${game.name}.${option.name}.${value}`) ?? String(value);
 }
 
-/** The options that differ from their defaults: `Dynasty · Harmony`. */
+/** The options that differ from their defaults, in words: `Dynasty · Harmony`. */
 export function optionsInWords(game: Game, chosen: ChosenOptions): string[] {
   const unusual = game.options.filter(
     one => chosen[one.name] !== undefined && chosen[one.name] !== one.default,

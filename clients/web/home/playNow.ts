@@ -1,4 +1,4 @@
-// Starts a match with bots at once.
+// Starts a match against bots at once.
 import { go } from '../browser/address';
 import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
@@ -6,7 +6,7 @@ import { myName } from '../browser/savedRooms';
 import { type Game, openRoom } from '../net/requests';
 import { t } from '../words/t';
 
-/** Opens a room with a bot in every other seat and starts the match. */
+/** Opens a room, puts a bot into every other seat, and starts the match. */
 export async function playNow({ name, bots: kinds, fewest_seats: seats }: Game): Promise<void> {
   const strongest = kinds[kinds.length - 1]!;
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));

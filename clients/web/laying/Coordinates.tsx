@@ -1,4 +1,4 @@
-// The names of the columns and rows of a board: letters below, numbers on the left.
+// The names of a board's columns and rows. The letters are below the board, and the numbers are on its left.
 import { movedTo, rowsOf } from './frame';
 import type { Extent, Square } from './squares';
 
@@ -7,7 +7,7 @@ const numberAt = { around: { x: -17, y: 58 }, within: { x: 12, y: 22 } };
 
 interface Props {
   frame: Extent;
-  /** `around`: in the margin; `within`: in the corners of the outer squares */
+  /** `around` means in the margin, `within` means in the corners of the outer squares */
   where: 'around' | 'within';
   nameOf(square: Square): string;
 }

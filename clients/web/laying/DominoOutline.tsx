@@ -1,8 +1,8 @@
-// The outline of a domino, the same for every game. A half is 100 units wide; the first half's upper left
-// corner is at 0, 0.
+// The outline that dominoes have in all games. Each half is 100 units wide, and the upper left corner of the
+// first half is at 0, 0.
 import type { Direction } from './squares';
 
-/** The offset of the second half from the first, by direction. */
+/** Where the second half lies, seen from the first half, for each direction. */
 export const secondHalf = [
   [100, 0],
   [0, 100],
@@ -21,7 +21,7 @@ export function DominoOutline({ direction, look = '' }: { direction: Direction; 
   );
 }
 
-/** The viewBox of an svg with a single domino. */
+/** The viewBox of an svg that shows one domino. */
 export function boxOf(direction: Direction): string {
   const [x, y] = secondHalf[direction];
   const [left, top] = [Math.min(0, x), Math.min(0, y)];

@@ -1,5 +1,5 @@
-// The domino to place, in the player's hand. The player drags it onto the board, or turns it with its button.
-// When it is pinned on the board, buttons move it.
+// The domino that the player must place, in the player's hand. The player can drag it onto the board, or turn
+// it with its button. When it is pinned on the board, buttons move it.
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../words/t';
@@ -7,21 +7,21 @@ import { NudgeButtons } from './NudgeButtons';
 import type { Direction } from './squares';
 
 interface Props {
-  /** the domino in words */
+  /** describes the domino in words */
   text: string;
   disabled: boolean;
-  /** it is on the board and waits for confirmation */
+  /** true if the domino lies on the board and waits for confirmation */
   pinned: boolean;
-  /** its picture in the present orientation */
+  /** the picture of the domino in the direction that it has */
   children: ComponentChildren;
   onTurn(): void;
   onStep(towards: Direction): void;
-  /** called while the player drags the domino over that point of the window */
+  /** called while the player drags the domino, with the point of the window under it */
   onDrag(x: number, y: number): void;
   onDrop(x: number, y: number): void;
 }
 
-/** Pixels between a finger and the dragged domino above it, because the finger would hide it. */
+/** How many pixels the dragged domino is above the finger, which would otherwise hide it. */
 const aboveFinger = 52;
 const lift = (event: PointerEvent) => event.clientY - (event.pointerType === 'touch' ? aboveFinger : 0);
 

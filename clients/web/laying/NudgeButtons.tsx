@@ -1,5 +1,5 @@
-// Four buttons that move a pinned domino by one square, because a finger may be wider than a square of a
-// large board.
+// Four buttons that move a pinned domino by one square. Large boards need them, because a finger may be wider
+// than a square.
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import type { Direction } from './squares';

@@ -1,15 +1,16 @@
-// The geometry of a drawn board or a part of it: 100 units per square, with the upper left square at 0, 0.
+// The geometry of a board, or of the part of it that is drawn. A square is 100 units wide, and the upper left
+// square is at 0, 0.
 import { isIn, type Extent, type Square } from './squares';
 
 export const unit = 100;
 
-/** The viewBox of an svg that shows the frame with a margin around it. */
+/** The viewBox of an svg that shows this part of the board, with a margin around it. */
 export function viewBoxOf(frame: Extent, margin: number): string {
   const [wide, high] = [frame.right - frame.left + 1, frame.top - frame.bottom + 1];
   return `${-margin} ${-margin} ${wide * unit + 2 * margin} ${high * unit + 2 * margin}`;
 }
 
-/** The SVG transformation that moves a drawing to the upper left corner of a square. */
+/** The SVG transformation that moves a drawing to the upper left corner of this square. */
 export const movedTo = (frame: Extent, { column, row }: Square) =>
   `translate(${(column - frame.left) * unit} ${(frame.top - row) * unit})`;
 
@@ -21,10 +22,10 @@ export const rowsOf = ({ left, right, bottom, top }: Extent): Square[][] =>
     .reverse()
     .map(row => range(left, right).map(column => ({ column, row })));
 
-/** The id of a square's element. A page has only one board on which dominoes are laid. */
+/** The id of the element of a square. A page never has more than one board on which players lay dominoes. */
 export const squareId = (name: string) => `square-${name}`;
 
-/** The square of a board under a point of the window; null if the point is off the board. */
+/** The square of the board at this point of the window; null if the point is not on the board. */
 export function squareUnder(board: SVGSVGElement, frame: Extent, x: number, y: number): Square | null {
   const matrix = board.getScreenCTM();
   if (!matrix) return null;

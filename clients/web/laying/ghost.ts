@@ -1,5 +1,5 @@
-// The ghost: the domino in hand, shown over the board, with its position, its direction and whether it is
-// pinned. Ghosts are immutable; every change returns a new one.
+// The ghost: the domino of the player's hand, shown over the board. It has a position and a direction, and
+// may be pinned. A ghost never changes; every change returns a new ghost.
 import { isLegal, meant, nearestPlacement } from './placements';
 import {
   isIn,
@@ -13,13 +13,13 @@ import {
 } from './squares';
 
 export interface Ghost {
-  /** the direction of the domino in hand */
+  /** the direction that the domino has in the hand */
   readonly held: Direction;
-  /** the last square under the pointer; null if there is none */
+  /** the square that was under the pointer last; null if none was */
   readonly at: Square | null;
-  /** the squares under the domino; null while it is off the board */
+  /** the squares under the domino; null if it is not on the board */
   readonly placement: Placement | null;
-  /** it stays there until the player moves it, and can be confirmed */
+  /** true if the domino stays where it is until the player moves it, so that the player can confirm it */
   readonly pinned: boolean;
 }
 
@@ -29,42 +29,42 @@ export const takenBack = ({ held }: Ghost): Ghost => ({ ...inHand, held });
 
 export type Ghosts = ReturnType<typeof ghostsOver>;
 
-/** The changes of a ghost over that board. The first arrow key moves it to a legal place near `middle`. */
+/** How ghosts over this board change. The first arrow key moves the ghost to a legal place near `middle`. */
 export function ghostsOver(board: Extent, middle: Square) {
   const over = (ghost: Ghost, placement: Placement): Ghost =>
     isWhole(board, placement) ? { ...ghost, placement } : ghost;
 
-  /** Whether the ghost is off the board because the board has become smaller with the window. */
+  /** Whether the ghost is outside of the board, because the board became smaller with the window. */
   const isBeyond = ({ placement }: Ghost) => placement !== null && !isIn(board, placement.first);
 
-  /** Turns the placement clockwise around its first half until both halves are on the board. */
+  /** Turns the placement clockwise around its first half, until both halves are on the board. */
   function inBoard(placement: Placement): Placement {
     if (isWhole(board, placement)) return placement;
     return inBoard({ ...placement, direction: turned(placement.direction, 1) });
   }
 
   /**
-   * The pointer hovers over a square or has left the board: the ghost shows the effect of a press there. A
-   * pinned domino stays in place.
+   * The pointer has moved to a square of the board, or has left the board. The ghost shows what a press on
+   * this square would do. A pinned domino stays where it is.
    */
   function aimed(ghost: Ghost, at: Square | null, legal: readonly string[]): Ghost {
     if (ghost.pinned) return ghost;
     return at ? { ...ghost, at, placement: inBoard(meant(legal, at, ghost.held)) } : takenBack(ghost);
   }
 
-  /** Pins the domino on a square of the board, and turns it if only that is legal there. */
+  /** Pins the domino on a square of the board. If the domino fits there only when turned, turns it. */
   function pinned(ghost: Ghost, at: Square, legal: readonly string[]): Ghost {
     const placement = inBoard(meant(legal, at, ghost.held));
     return { held: placement.direction, at, placement, pinned: true };
   }
 
-  /** Moves its first half to a square and keeps its direction. */
+  /** Moves the first half to this square, and keeps the direction. */
   const dragged = (ghost: Ghost, to: Square): Ghost => ({
     ...over(ghost, { first: to, direction: ghost.held }),
     pinned: true,
   });
 
-  /** Turns it over the square under the pointer to the next legal placement there. */
+  /** Turns the domino to its next legal placement over the square under the pointer. */
   function turnedOver(ghost: Ghost, at: Square, by: 1 | -1, legal: readonly string[]): Ghost {
     const ways = [1, 2, 3].map(times => turned(ghost.held, by * times));
     const fitting = ways.find(way => {
@@ -75,8 +75,8 @@ export function ghostsOver(board: Extent, middle: Square) {
   }
 
   /**
-   * Turns the domino clockwise by quarter turns. A pinned domino turns around its first half and skips
-   * placements that reach beyond the board.
+   * Turns the domino clockwise by quarter turns. A pinned domino turns around its first half, and skips
+   * placements that are partly off the board.
    */
   function rotated(ghost: Ghost, by: 1 | -1, legal: readonly string[]): Ghost {
     if (isBeyond(ghost)) return rotated(takenBack(ghost), by, legal);
@@ -87,7 +87,7 @@ export function ghostsOver(board: Extent, middle: Square) {
     return isWhole(board, placement) ? { ...ghost, held, placement } : rotated({ ...ghost, held }, by, legal);
   }
 
-  /** Moves it by one square for an arrow key; from the hand, to the first legal place. */
+  /** Moves the domino by one square, for an arrow key. From the hand, it moves to the first legal place. */
   function stepped(ghost: Ghost, towards: Direction, legal: readonly string[]): Ghost {
     if (ghost.placement && !isBeyond(ghost))
       return {

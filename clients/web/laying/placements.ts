@@ -1,4 +1,4 @@
-// Finds the placements of the domino in hand among the legal moves, and the one that the player points at.
+// Finds in the legal moves the placements of the domino in the hand, and the one at which the player points.
 import {
   placementOf,
   nameOf,
@@ -25,8 +25,9 @@ export const isLegal = (legal: readonly string[], placement: Placement) =>
   legal.includes(notationOf(placement));
 
 /**
- * The placement for a square under the pointer: in the held direction, if that is legal with either half
- * there; else turned by as few quarter turns as needed; else in the held direction, though it is illegal.
+ * The placement for the square under the pointer. It keeps the direction that the domino has in the hand, if
+ * this is legal with either half on the square. Otherwise it is turned by as few quarter turns as possible.
+ * If no turn makes it legal, it keeps the direction.
  */
 export function meant(legal: readonly string[], at: Square, held: Direction): Placement {
   const candidates = [0, 1, 2, 3].flatMap(by => {
@@ -39,7 +40,7 @@ export function meant(legal: readonly string[], at: Square, held: Direction): Pl
   return candidates.find(placement => isLegal(legal, placement)) ?? { first: at, direction: held };
 }
 
-/** The legal placement nearest to that square: the start of a domino that is moved by keys. */
+/** The legal placement nearest to this square. With it the arrow keys begin. */
 export function nearestPlacement(legal: readonly string[], to: Square): Placement | null {
   const distance = ({ first }: Placement) =>
     Math.abs(first.column - to.column) + Math.abs(first.row - to.row);

@@ -1,12 +1,12 @@
-// The squares of a board and the dominoes on them, by name and by number, for every game with dominoes.
+// The squares of a board, and dominoes on them, by name and by number. All games with dominoes use them.
 
-/** Column and row from 1; row 1 is at the bottom. */
+/** A square: its column and row, both from 1. Row 1 is at the bottom. */
 export interface Square {
   readonly column: number;
   readonly row: number;
 }
 
-/** The position of the second half relative to the first, clockwise: right, below, left, above. */
+/** Where the second half of a domino lies, seen from the first half: right, below, left, above. */
 export type Direction = 0 | 1 | 2 | 3;
 const steps = [
   { column: 1, row: 0 },
@@ -15,13 +15,13 @@ const steps = [
   { column: 0, row: 1 },
 ] as const;
 
-/** The square of a domino's first half, and the direction of its second. */
+/** The square of a domino's first half, and the direction in which its second half lies. */
 export interface Placement {
   readonly first: Square;
   readonly direction: Direction;
 }
 
-/** Part of a board, or all of it: the first and the last of its columns and rows. */
+/** A board or a part of it: its first and last column, and its first and last row. */
 export interface Extent {
   readonly left: number;
   readonly right: number;
@@ -40,7 +40,7 @@ export const stepFrom = (from: Square, direction: Direction): Square => ({
 export const neighbours = (of: Square) => ([0, 1, 2, 3] as const).map(direction => stepFrom(of, direction));
 export const turned = (direction: Direction, by: number) => ((((direction + by) % 4) + 4) % 4) as Direction;
 
-/** Requires a name such as `g7`. */
+/** Reads the name of a square. Expects a name such as `g7`. */
 export const squareOf = (name: string): Square => ({
   column: name.charCodeAt(0) - 96,
   row: Number(name.slice(1)),
@@ -53,7 +53,7 @@ export const isWhole = (board: Extent, placement: Placement) =>
 
 const twoSquares = /^([a-z][1-9]\d?)([a-z][1-9]\d?)$/;
 
-/** Parses `g8g9`; null if the text is no placement or its halves are not adjacent. */
+/** Reads a placement such as `g8g9`; null for any other text, and if the halves do not share a side. */
 export function placementOf(notation: string): Placement | null {
   const halves = twoSquares.exec(notation);
   if (!halves) return null;
@@ -63,8 +63,8 @@ export function placementOf(notation: string): Placement | null {
 }
 
 /**
- * The squares connected to the first along sides. Calls `take` once per square, which returns whether the
- * square belongs to them.
+ * Returns the first square and all squares that are joined to it along sides. Calls `take` once for each
+ * square, and `take` returns whether the square belongs to them.
  */
 export function joined(first: Square, take: (square: Square) => boolean): Square[] {
   const found = take(first) ? [first] : [];

@@ -1,5 +1,5 @@
-// Moves a ghost over a board by mouse, touch and keys. Sends nothing: the component that holds the ghost asks
-// for confirmation.
+// Moves a ghost over a board by mouse, touch and keys. It sends no move: the component that has the ghost
+// asks the player to confirm it.
 import { useRef } from 'preact/hooks';
 import { isLetter } from '../ui/keys';
 import { squareUnder } from './frame';
@@ -13,12 +13,12 @@ export interface Laying {
   ghosts: Ghosts;
   ghost: Ghost;
   legal: readonly string[];
-  /** the move was sent: the ghost can't be moved */
+  /** true if the client has sent the move, so that nobody can move the ghost */
   sent: boolean;
   onGhost(change: (ghost: Ghost) => Ghost): void;
   /**
-   * called instead of the usual callback if a mouse puts the domino down, after hovering has shown the
-   * placement
+   * called instead of the other callback when a mouse lays the domino down, because the mouse has shown its
+   * effects while it hovered
    */
   onPut?(ghost: Ghost): void;
   onConfirm(): void;
@@ -30,10 +30,10 @@ const covers = (ghost: Ghost, square: Square) =>
   ghost.placement !== null &&
   (isSame(ghost.placement.first, square) || isSame(secondOf(ghost.placement), square));
 
-/** Clicks without a pointer type count as touches. */
+/** Whether a click comes from a mouse. A click without a type counts as a touch. */
 const isByMouse = (event: MouseEvent) => (event as PointerEvent).pointerType === 'mouse';
 
-/** The event handlers for the svg of the board. */
+/** The event handlers of the board's svg. */
 export function useLaying(laying: Laying) {
   const { board, frame, ghosts, ghost, legal, sent, onGhost, onConfirm } = laying;
   const drag = useRef<Square | null>(null);

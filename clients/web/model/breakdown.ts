@@ -1,4 +1,4 @@
-// The breakdown of everybody's points at the end of a match: a row for each source of points.
+// Where the points of each seat come from at the end of a match: a row for each source of points.
 
 export interface Share {
   readonly label: string;
@@ -6,7 +6,10 @@ export interface Share {
   readonly points: Readonly<Record<number, number>>;
 }
 
-/** The rows in display order; in a match of several rounds, those of the last round. */
+/**
+ * The rows in the order in which the client shows them. In a match of several rounds, they are those of the
+ * last round.
+ */
 export type Breakdown = readonly Share[];
 
 export const seatsOf = (seats: Readonly<Record<string, unknown>>) => Object.keys(seats).map(Number);
@@ -21,6 +24,6 @@ export const share = (
   points: Object.fromEntries(seats.map(seat => [seat, pointsOf(seat)])),
 });
 
-/** Removes the rows in which nobody has points. */
+/** Removes the rows in which no seat has points. */
 export const withoutEmpty = (rows: Breakdown): Breakdown =>
   rows.filter(({ points }) => Object.values(points).some(one => one !== 0));

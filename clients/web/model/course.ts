@@ -1,4 +1,4 @@
-// The course of the points in a match, move by move, and the positions for drawing it.
+// How the points of the seats changed during a match, move by move, and where to draw them.
 import { totalsOf, type Rounds } from './rounds';
 
 /** The points of all rounds at the start and after each move, by seat. */
@@ -10,7 +10,10 @@ export function courseOf(positions: readonly { view: Rounds }[]): Course {
   return new Map(seats.map(seat => [Number(seat), totals.map(points => points[seat]!)]));
 }
 
-/** Positions along a line, at least `apart` from each other and as near as possible to the wanted ones. */
+/**
+ * Positions along a line. They are at least `apart` from each other, and as near as possible to the wanted
+ * ones.
+ */
 export function spread(wanted: readonly number[], apart: number, end: number): number[] {
   const order = wanted.map((_, n) => n).sort((a, b) => wanted[a]! - wanted[b]!);
   const placed = [...wanted];

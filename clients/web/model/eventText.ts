@@ -1,13 +1,13 @@
-// Makes sentences for people from events of any game, by the event's shape and its texts in
-// protocol/text/texts.*.json, as protocol/text/event_sentences.hpp does.
+// Makes sentences for people from events of any game. It uses the shape of the event, and its texts in
+// protocol/text/texts.*.json. protocol/text/event_sentences.hpp makes equal sentences.
 import { eventShapes } from 'reami/events';
 import { known, knownPlural } from '../words/t';
 import type { EventText } from './match';
 import { seatName, type Names } from './seatNames';
 
 /**
- * The type information that JSON lacks. A struct lists its members except plain ones; a map has its key and
- * its value, a set or a list its element.
+ * The type of a value, which its JSON does not show. The shape of a struct lists its members, except plain
+ * ones. The shape of a map is its key and its value; the shape of a set or a list is its element.
  */
 type Shape = 'seat' | 'plain' | readonly Shape[] | StructShape;
 interface StructShape {
@@ -16,17 +16,22 @@ interface StructShape {
 
 const shapes: Readonly<Record<string, Readonly<Record<string, StructShape>>>> = eventShapes;
 
-/** Replacements for members of a game's events, by the member's name: a text, or a part of the value. */
+/**
+ * How a game converts members of its events, by the name of the member: to a text, or to a part of the value.
+ */
 export type EventMembers = Readonly<Record<string, (value: never) => unknown>>;
 
-/** Returns a function that makes an event's sentence. An event without a text becomes its name. */
+/**
+ * Returns the function that makes a sentence from an event. If an event has no text, its name replaces the
+ * sentence.
+ */
 export const eventTextIn =
   (game: string, members: EventMembers = {}): EventText =>
   (event, names) =>
     new Teller(game, members, names).sentence(`event.${game}.${event.e}`, shapes[game]?.[event.e], event) ??
     event.e;
 
-/** Placeholders of missing or hidden values are removed with the space before them. */
+/** The placeholders of missing or hidden values. The function removes them, with the blank before each. */
 const withoutValue = / ?\{\w+\}/g;
 
 class Teller {
@@ -36,7 +41,7 @@ class Teller {
     private readonly names: Names,
   ) {}
 
-  /** The text of that key, filled with the struct's members and the `given` values. */
+  /** The text of this key, filled with the members of the struct and with the values in `given`. */
   sentence(key: string, shape: StructShape = {}, struct: object, given = {}): string | undefined {
     const told = Object.entries(struct).map(([name, value]) => {
       const member = this.members[name]?.(value as never) ?? value;
@@ -46,7 +51,7 @@ class Teller {
     return text?.replace(withoutValue, '');
   }
 
-  /** `key` is the key of the value's own text, which may be missing. */
+  /** The words for a value. `key` is the key of the value's own text; the texts may not have it. */
   private words(key: string, shape: Shape, value: unknown): string {
     if (value === null || value === undefined) return '';
     if (shape === 'seat') return seatName(this.names, Number(value));
@@ -60,7 +65,7 @@ class Teller {
     if (Array.isArray(value)) return value.map(one => this.words(key, first, one));
     return Object.entries(value).map(([of, one]) => {
       const name = this.words(key, first, of);
-      if (second === undefined) return name; // a set
+      if (second === undefined) return name; // the object is a set
       if (isStruct(second)) return this.sentence(key, second, one, { key: name }) ?? name;
       return `${name}: ${this.words(key, second, one)}`;
     });

@@ -1,5 +1,5 @@
-// The interface between games and this client: the parts of a game, and the properties of its table. A table
-// uses no socket.
+// What a game offers to this client: its parts, and a table with these properties. A table uses no
+// connection.
 import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
@@ -11,7 +11,7 @@ import type { EventText, GameEvent, MatchResult, Preview, Refusal } from './matc
 import type { Rounds } from './rounds';
 import type { Names } from './seatNames';
 
-/** The types of one game, from the module `reami`. */
+/** The types of one game. They come from the module `reami`. */
 export interface GameTypes {
   /** the view of the match: its rounds, and the game's own view in `table` */
   view: Rounds;
@@ -21,32 +21,32 @@ export interface GameTypes {
   events: readonly { e: string }[];
 }
 
-/** The types of an unknown game. */
+/** The types of a game about which this client knows nothing. */
 export interface AnyGame extends GameTypes {
   events: readonly GameEvent[];
 }
 
 /**
- * The parts of a game. The client fetches each part when it is first needed, and shows none without the
- * game's words and styles (games/load.ts).
+ * The parts of a game. The client fetches each part when it first needs it. It shows no part before it has
+ * the words and styles of the game (games/load.ts).
  */
 export interface GameModule<G extends GameTypes = AnyGame> {
-  /** the words that only this game uses; the build adds those of protocol/text (texts.mjs) */
+  /** the words that only this game uses; the build adds the words of protocol/text (texts.mjs) */
   words: WordLoaders;
-  /** the address of its style sheet */
+  /** the address of the game's style sheet */
   style: string;
   table(): Promise<{ default: ComponentType<TableProps<G>> }>;
-  /** the page of its rules, with pictures */
+  /** the page with the game's rules and their pictures */
   rules(): Promise<{ default: RulesPage }>;
-  /** computes the results of a seed, to verify a match in the browser */
+  /** computes what a seed deals, so that the browser can verify a match */
   deal(): Promise<{ dealt: Deal<G['options']> }>;
-  /** the members of its events that need their own texts; model/eventText.ts makes all others */
+  /** converts the members of events that need texts of their own; model/eventText.ts converts all others */
   eventMembers?(): Promise<{ eventMembers: EventMembers }>;
-  /** the sources of everybody's points in an ended match */
+  /** where the points of each seat come from in a match that has ended */
   breakdown(): Promise<{ breakdownOf(view: G['view'], catalog: G['catalog']): Breakdown }>;
   /** the guide for newcomers */
   guide(): Promise<{ guide: Guide<G> }>;
-  /** the lesson: a match for learning the game */
+  /** the lesson: a match in which a person learns the game */
   lesson(): Promise<{ lesson: Lesson<G> }>;
 }
 
@@ -57,52 +57,52 @@ export interface PlayProps<G extends GameTypes = AnyGame> {
   view: G['view'];
   options: G['options'];
   catalog: G['catalog'];
-  /** the viewer's seat, from 1; null for spectators */
+  /** the viewer's seat, from 1; null for a spectator */
   you: number | null;
   names: Names;
   /** the seats that must decide now */
   toAct: readonly number[];
   /**
-   * the notations of the legal moves; empty if the viewer is not asked. The room asks for `ready` between
-   * rounds (table/RoundBreak.tsx)
+   * the notations of the viewer's legal moves; empty if the match does not ask the viewer. Between rounds,
+   * the room's page asks for `ready` (table/RoundBreak.tsx)
    */
   legal: readonly string[];
-  /** the number of the decision that the viewer is asked for; null if not asked */
+  /** the number of the viewer's decision; null if the match does not ask the viewer */
   ask: number | null;
-  /** the events of the last update, for animations */
+  /** the events of the last update, which the table may animate */
   events: G['events'];
-  /** the notations of the sent moves without an answer yet */
+  /** the notations of the moves that the client has sent and the server has not answered */
   pending: readonly string[] | null;
-  /** the reason why the last move was refused; null after the next attempt */
+  /** why the server refused the last move; null as soon as the viewer tries again */
   refusal: Refusal | null;
   result: MatchResult | null;
-  /** takes no moves: a replay, a television */
+  /** true if the table takes no moves, as in a replay or on a television */
   readOnly: boolean;
-  /** the page shows the events itself */
+  /** true if the page shows the events itself */
   withoutLog?: true;
-  /** plays one move, or several in order: all or none */
+  /** plays one move, or several moves in order, of which the server plays all or none */
   onMove(...notations: string[]): void;
-  /** asks for the effects of one or more moves without playing them */
+  /** asks for the effects of one or more moves; the server does not play them */
   onPreview(notations: readonly string[]): Promise<Preview | Refusal>;
 }
 
 export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> {
   /** makes sentences from the game's events */
   eventText: EventText;
-  /** fetches the game's guide for newcomers; null for a game that is shown as a list of moves */
+  /** fetches the game's guide for newcomers; null if the client shows the game as a list of moves */
   guide(): Promise<Guide<G> | null>;
-  /** fetches the game's lesson with its words; null for a game that is shown as a list of moves */
+  /** fetches the game's lesson with its words; null if the client shows the game as a list of moves */
   lesson(): Promise<Lesson<G> | null>;
 }
 
-/** The rules of a game as a page. A rule's anchor is its number, `R3.4`. */
+/** The page with the rules of a game. The anchor of a rule is its number, such as `R3.4`. */
 export interface RulesPage {
   text: Record<Language, Root>;
-  /** shared definitions for the pictures, once per page */
+  /** shapes that the pictures share; the page contains them once */
   Drawings: ComponentType;
-  /** the picture that the text names, as in `figure:domains`, with its description */
+  /** the picture that the text names (`figure:domains` names `domains`), with a description */
   Figure: ComponentType<{ name: string; text: string }>;
 }
 
-/** Computes the results of a seed in a game, in the format of the match file. */
+/** Computes what a seed deals in a game, as a match file writes it. */
 export type Deal<Options = unknown> = (options: Options, seats: number, seed: string) => string;

@@ -1,9 +1,12 @@
-// The types of a match of any game.
+// The types that matches of all games share.
 import type { FromServerResult } from 'reami';
 import type { Rounds } from './rounds';
 import type { Names } from './seatNames';
 
-/** An event: one of a move's effects, in order. The games' own types are in `reami` (KingdominoEvents). */
+/**
+ * An event: one effect of a move. The events of a move are in order. `reami` has the types of each game's
+ * events (KingdominoEvents).
+ */
 export interface GameEvent {
   e: string;
   [member: string]: unknown;
@@ -14,19 +17,19 @@ export type EventText = (event: { readonly e: string }, names: Names) => string;
 
 export type MatchResult = FromServerResult;
 
-/** The reason for a refused request. */
+/** Why the server refused a request. */
 export interface Refusal {
-  /** the protocol's code: `rule.kingdomino.no_match` */
+  /** the code of the protocol, such as `rule.kingdomino.no_match` */
   code: string;
-  /** the server's text, for codes that this client does not know (`reasonOf`) */
+  /** the server's own text, which the client shows if it does not know the code (`reasonOf`) */
   text: string;
-  /** the position of the refused move in a list, from 1 */
+  /** the place of the refused move in its list, from 1 */
   at?: number;
 }
 
-/** The effects of moves that are not played yet. */
+/** The effects that moves would have. Nobody has played them yet. */
 export interface Preview {
-  /** the legal moves of this seat after these moves; empty if the seat is not asked then */
+  /** this seat's legal moves after these moves; empty if the match would not ask the seat */
   readonly legal: readonly string[];
   readonly events: readonly GameEvent[];
   /** the points after the moves, by seat */

@@ -1,20 +1,20 @@
-// The parts of a match file that pages need: the players, and the inputs of the seed
+// The parts of a match file that pages need: the players, and the secret and words that made the seed
 // (protocol/file/match_file.hpp).
 
 export interface MatchFile {
   game: string;
   options: unknown;
   seats: number;
-  /** by seat; `name` of a bot is its kind */
+  /** by seat; the `name` of a bot is its kind */
   players: Record<number, { name: string; isBot: boolean }>;
   secret: string | null;
   /** by seat */
   words: Record<number, string>;
   commitment: string | null;
   seed: string | null;
-  /** the random results were set by hand: there is no seed */
+  /** true if the match began from a set-up given by hand, so that it has no seed */
   isByHand: boolean;
-  /** the file's text of the seed's results; null if it is missing */
+  /** the file's text of what the seed dealt; null if the file lacks it */
   drawn: string | null;
 }
 
@@ -49,7 +49,7 @@ const header: Record<string, Reader> = {
 
 const sections = ['set-up', 'moves', 'result', 'drawn'];
 
-/** Requires a file that the server has replayed. Ignores unknown lines. */
+/** Reads a match file that the server has replayed. Ignores lines that it does not know. */
 export function readMatchFile(text: string): MatchFile {
   const file: MatchFile = {
     game: '',

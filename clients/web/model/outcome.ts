@@ -1,16 +1,16 @@
-// The outcome of a match for a viewer: the winner, the margin, or the tie-break.
+// How a match ended for a viewer: who won, and by how many points or by which tie-break.
 import type { MatchResult } from './match';
 
 export interface Outcome {
-  /** the seats from the first to the last rank; equal ranks in the order of seats */
+  /** the seats by rank, the winner first; seats with equal ranks are in their own order */
   readonly ranking: readonly number[];
   readonly winners: readonly number[];
   readonly kind: 'shared' | 'won' | 'lost' | 'told';
-  /** the points between the winner and the next seat, or the losing viewer; 0 if a tie-break decided */
+  /** the points between the winner and the next seat, or the viewer who lost; 0 if a tie-break decided */
   readonly margin: number;
 }
 
-/** `you` is the viewer's seat; null for spectators. */
+/** `you` is the viewer's seat; null for a spectator. */
 export function outcomeOf({ points, ranks }: MatchResult, you: number | null): Outcome {
   const ranking = Object.keys(ranks)
     .map(Number)

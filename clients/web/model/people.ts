@@ -1,4 +1,5 @@
-// The people in a room. Each has a number for the life of the room; seated players have a name as well.
+// The people in a room. Each person has a number, which never changes while the room exists. People in seats
+// also have a name.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isolated } from '../words/isolated';
 import { t } from '../words/t';
@@ -6,14 +7,14 @@ import { t } from '../words/t';
 export interface Person {
   who: number;
   name: string;
-  /** null: the person watches or has left */
+  /** null if the person is a spectator or has left */
   seat: number | null;
 }
 
 const isPerson = (one: FromServerOccupant | null): one is FromServerOccupant =>
   one !== null && one.bot === undefined;
 
-/** The seats with people; bots do not count. */
+/** The seats with people in them, not those with bots. */
 export function peopleSeats({ seats }: FromServerRoom): number[] {
   return Object.entries(seats)
     .filter(([, one]) => isPerson(one))
@@ -29,7 +30,10 @@ export function personAt(room: FromServerRoom, seat: number): Person | null {
 
 export const guestName = (who: number) => t('person.guest', { who });
 
-/** `name` is the person's name at the time of a chat line; spectators have none. */
+/**
+ * The person with this number. `name` is the name that the person had when writing a line of chat; spectators
+ * have none.
+ */
 export function personOf(room: FromServerRoom, who: number, name = ''): Person {
   const seated = peopleSeats(room).map(seat => personAt(room, seat));
   return seated.find(one => one?.who === who) ?? { who, name: isolated(name) || guestName(who), seat: null };
@@ -37,33 +41,33 @@ export function personOf(room: FromServerRoom, who: number, name = ''): Person {
 
 export const isSilenced = (room: FromServerRoom, who: number) => room.silenced?.includes(who) === true;
 
-/** The number of votes that empty a seat: all other seated people. */
+/** How many votes empty a seat: those of all other people in seats. */
 export const votesNeeded = (room: FromServerRoom) => peopleSeats(room).length - 1;
 
-/** Two seated players can't vote, because one would decide alone about the other. */
+/** If only two people have seats, they can't vote, because one person would decide alone about the other. */
 const fewestForAVote = 3;
 
 export const isHost = (room: FromServerRoom, you: number | null) =>
   you !== null && room.host === `seat:${you}`;
 
-/** Whether the host can act on people. Nobody can in a held room. */
+/** Whether this viewer is the host and may act on people. In a held room, nobody may. */
 export const mayHost = (room: FromServerRoom, you: number | null) =>
   isHost(room, you) && room.phase !== 'held';
 
-/** The actions on a person, besides ignoring, that `you` has as a player or spectator. */
+/** The powers of the viewer `you` over a person, besides ignoring the person. */
 export interface Powers {
   votes: boolean;
   silences: boolean;
-  /** can offer the host's role to the seated person */
+  /** true if the viewer may offer the host's role to the person, who has a seat */
   offersHost: boolean;
-  /** can remove and ban the person */
+  /** true if the viewer may remove and ban the person */
   removes: boolean;
 }
 
 /**
- * During a match the host can't remove a player who is present; the other players can, by a vote. They can
- * also vote on a player whom the host can remove: a vote keeps the player out for the match, a removal only
- * for a moment.
+ * During a match, the host can't remove a player who is present. The other players can, by a vote. They can
+ * also vote about a player whom the host could remove: a vote keeps the player out for the rest of the match,
+ * but a removed player may come back at once.
  */
 export function powersOver(person: Person, room: FromServerRoom, you: number | null): Powers {
   const { phase } = room;

@@ -1,25 +1,26 @@
-// The names of seats on the screen.
+// The names of seats as the client shows them.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isolated } from '../words/isolated';
 import { known, t } from '../words/t';
 
 export type Seats = Record<string, FromServerOccupant | null>;
 
-/** The names of the seated players, by seat from 1. */
+/** The names of the people in seats, by seat from 1. */
 export type Names = Record<number, string>;
 
-/** The seat's name, or its number if it has none. */
+/** The name of this seat; its number if it has no name. */
 export const seatName = (names: Names, seat: number) => names[seat] ?? String(seat);
 
 export function botKind(kind: string): string {
   return known(`bot.kind.${kind}`) ?? kind;
 }
 
-/** Describes the play of a kind of bot in a sentence; empty for an unknown kind. */
+/** Describes in a sentence how this kind of bot plays; empty for a kind that the client does not know. */
 export const botManner = (kind: string) => known(`bot.how.${kind}`) ?? '';
 
 /**
- * A person's name; a bot's kind, after the name of the person whom it replaces; the number of an empty seat.
+ * The name of the person in this seat. For a bot, its kind, after the name of the person whom it replaces;
+ * for an empty seat, the seat's number.
  */
 export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | undefined): string {
   if (!occupant) return t('seat.empty', { seat });
@@ -29,11 +30,11 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
   return known(`bot.name.${occupant.bot}`, { seat }) ?? `${occupant.bot} ${seat}`;
 }
 
-/** The names of some seats, in a list. */
+/** The names of these seats, as a list in words. */
 export const namesAt = (seats: Seats, some: readonly number[]) =>
   some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');
 
-/** The names of all seats in a match. An empty seat has the name of the player who left it, for the log. */
+/** The names of all seats of a match. For the log, an empty seat has the name of the player who left it. */
 export function namesOf({ seats, departed }: Pick<FromServerRoom, 'seats' | 'departed'>): Names {
   return Object.fromEntries(
     Object.entries(seats).map(([seat, who]) => {

@@ -1,10 +1,10 @@
-// The canonical text of a value and its hash: PROTOCOL.md, "Views and patches".
+// The canonical text of a value, and the hash of this text: PROTOCOL.md, "Views and patches".
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
 /**
- * JSON without white space, with the members of each object sorted by name. Names are ASCII in all of our
- * views.
+ * JSON without white space, in which the members of each object are sorted by name. All names in views are
+ * ASCII.
  */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;

@@ -1,25 +1,26 @@
-// The known chat lines of a room: the newest ones, in order and without a gap. PROTOCOL.md, "People".
+// The lines of chat that the client has: the newest lines of the room, in order and without a gap.
+// PROTOCOL.md, "People".
 import type { FromServerChat, FromServerChatLine, FromServerLines } from 'reami';
 
 export interface ChatLines {
   readonly lines: readonly FromServerChatLine[];
-  /** the room keeps lines older than these */
+  /** true if the room keeps older lines */
   readonly hasOlder: boolean;
-  /** the number of the newest line from before this page connected; 0 if there was none */
+  /** the number of the newest line that is older than this page's connection; 0 if no line is */
   readonly before: number;
 }
 
 export const nothingSaid: ChatLines = { lines: [], hasOlder: false, before: 0 };
 
-/** Adds a new line. Ignores a known one. */
+/** Adds a new line, unless the client has it already. */
 export function withLine(known: ChatLines, { t: _, ...line }: FromServerChat): ChatLines {
   const newest = known.lines.at(-1);
   return newest && line.n <= newest.n ? known : { ...known, lines: [...known.lines, line] };
 }
 
 /**
- * Adds the newest lines, or lines older than the known ones. If there is a gap between the newest lines and
- * the known ones, the known ones are dropped.
+ * Adds the newest lines, or lines that are older than those of the client. If lines between the client's and
+ * the newest ones are missing, drops the client's lines.
  */
 export function withLines(known: ChatLines, { lines, oldest }: FromServerLines): ChatLines {
   const newest = known.lines.at(-1);

@@ -9,8 +9,8 @@ import type {
 import { ask, asJson, asPlayer, Refused } from './requests';
 
 /**
- * The player's devices: this one first, then by the latest visit. Empty for a player who never sat down and
- * so is not stored yet.
+ * The devices of the player: this device comes first, then the others by their last visit. Empty for a player
+ * who has never had a seat, because the server has not stored this player.
  */
 export async function devicesOf(token: string): Promise<PlainDeviceEntry[]> {
   const none = (refused: unknown) => {
@@ -21,15 +21,15 @@ export async function devicesOf(token: string): Promise<PlainDeviceEntry[]> {
   return devices.sort((a, b) => Number(b.this ?? false) - Number(a.this ?? false) || b.seen - a.seen);
 }
 
-/** Returns the number of signed-out devices. */
+/** Signs out all other devices, and returns how many they were. */
 export async function signOutOthers(token: string): Promise<number> {
   const { signed_out } = await ask<PlainSignedOut>('/api/devices/sign_out_others', asJson({}, token));
   return signed_out;
 }
 
 /**
- * The name of the player to whom a hand-over code belongs. `unknown caller`: the server does not know this
- * browser's token, so the code replaces no player.
+ * The name of the player to whom the code of a hand-over belongs. `unknown caller` means that the server does
+ * not know the token of this browser, so that the code replaces no player.
  */
 export async function whoseCode(
   code: string,

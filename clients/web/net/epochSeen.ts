@@ -1,17 +1,17 @@
-// The newest epoch and position that this client saw of a room, which several nodes may serve: PROTOCOL.md,
-// "Several nodes".
+// The newest epoch and position of a room that this client has seen. Several nodes may serve a room:
+// PROTOCOL.md, "Several nodes".
 import type { FromServer } from 'reami';
 
-/** The object outlives a connection, because the next connection may lead to another node. */
+/** The next connection may lead to another node, so this object outlives a connection. */
 export class EpochSeen {
-  /** null if a single server serves the room */
+  /** null if the server has no cluster */
   private epoch: number | null = null;
   private match = 0;
   private v = 0;
 
   /**
-   * Whether the message is older than the newest one seen. A `here` or `pong` is older only if the node has
-   * lost the room. Records a message that is not older.
+   * Whether the message is older than the newest one that the client has seen. A `here` or `pong` is older
+   * only if its node has lost the room. If the message is not older, records it.
    */
   isOld(message: FromServer): boolean {
     switch (message.t) {

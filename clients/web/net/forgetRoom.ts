@@ -1,4 +1,4 @@
-// Forgets a closed room. The browser keeps only evidence that the server broke its word.
+// Forgets a closed room. Keeps only evidence that the server broke its word.
 import { keepIgnored } from '../browser/ignoredPeople';
 import { forgetSavedRoom } from '../browser/savedRooms';
 import { forgetWitnessed } from '../fairness/witness';

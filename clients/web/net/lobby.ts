@@ -1,4 +1,4 @@
-// The list of open rooms, updated by the server.
+// The list of open rooms. The server sends every change of it.
 import { signal } from '@preact/signals';
 import type { FromServer, FromServerOpenRoom } from 'reami';
 import { reloadOnce } from '../browser/reload';
@@ -6,22 +6,22 @@ import type { Reconnect } from './reconnect';
 import { takeNotice } from './serverNotice';
 import { Socket } from './socket';
 
-/** Milliseconds between checks of the clock and the connection. */
+/** How many milliseconds pass between two checks of the clock and the connection. */
 const looksEvery = 20_000;
-/** A longer time between two checks, in milliseconds, means that the machine or the page was suspended. */
+/** If more milliseconds pass between two checks, the machine or the page was asleep. */
 const slept = 2 * looksEvery;
 /**
- * Milliseconds without a message after which the connection is replaced. The server takes no pings here, so
- * silence is the only sign of a dead connection.
+ * If no message comes for so many milliseconds, the client replaces the connection. On this connection the
+ * server takes no pings, so silence is the only sign that the connection is dead.
  */
 const silence = 180_000;
 
 export class Lobby {
-  /** null until the list has come */
+  /** null until the list has arrived */
   readonly rooms = signal<readonly FromServerOpenRoom[] | null>(null);
-  /** the server accepts no more connections at the moment; the client tries again */
+  /** true if the server takes no more connections now; the client tries again later */
   readonly isFull = signal(false);
-  /** the server has another version, even after a reload */
+  /** true if the server still has another version after the page was reloaded */
   readonly isOutdated = signal(false);
   private socket = this.line();
   private readonly looks = setInterval(() => this.look(), looksEvery);
@@ -65,7 +65,7 @@ export class Lobby {
     if (document.visibilityState === 'visible') this.look();
   };
 
-  /** Replaces a connection that may be dead by a new one, on which the server sends the whole list. */
+  /** If the connection may be dead, replaces it. On the new connection the server sends the whole list. */
   private look(): void {
     const now = Date.now();
     const hasSlept = now - this.lookedAt > slept;

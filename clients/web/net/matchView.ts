@@ -1,4 +1,5 @@
-// The match as this viewer sees it: the last state with all patches since. PROTOCOL.md, "The match".
+// The match as this viewer sees it: the last state, with all patches that followed it. PROTOCOL.md, "The
+// match".
 import type { FromServerPatch, FromServerPong, FromServerResult, FromServerState } from 'reami';
 import type { GameEvent } from '../model/match';
 import type { Rounds } from '../model/rounds';
@@ -8,10 +9,10 @@ export interface MatchView {
   readonly match: number;
   readonly v: number;
   readonly view: Rounds;
-  /** the hash in the catalogue's address */
+  /** the hash that is part of the catalogue's address */
   readonly catalog: string;
   readonly toAct: readonly number[];
-  /** the number of the decision that this viewer is asked for; null if not asked */
+  /** the number of this viewer's decision; null if the match does not ask the viewer */
   readonly ask: number | null;
   readonly legal: readonly string[];
   /** the events of the last patch; empty after a state */
@@ -34,8 +35,8 @@ export function fromState(state: FromServerState): MatchView {
 }
 
 /**
- * Applies a patch. `old`: it was known already. `hole`: an earlier patch is missing or the hash differs, so
- * the client needs a new state.
+ * Applies a patch. Returns `old` if the client had the patch already. Returns `hole` if an earlier patch is
+ * missing or the hash differs; the client then needs a new state.
  */
 export function afterPatch(
   before: MatchView,
@@ -62,11 +63,11 @@ export function afterPatch(
   };
 }
 
-/** Whether the server's position is ahead of the known match. */
+/** Whether the server is further in the match than the client. */
 export const isBehind = (known: MatchView | null, pong: FromServerPong): boolean =>
   known !== null && (pong.match > known.match || (pong.match === known.match && pong.v > known.v));
 
-/** Applies a JSON Merge Patch (RFC 7396). Unchanged parts are shared with the value before. */
+/** Applies a JSON Merge Patch (RFC 7396). The result shares the unchanged parts with the value before. */
 export function merged(before: unknown, change: unknown): unknown {
   if (!isObject(change)) return change;
   const after = new Map(isObject(before) ? Object.entries(before) : []);

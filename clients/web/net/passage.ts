@@ -1,16 +1,16 @@
-// Detects a proxy that does not pass WebSockets on. It looks like a lost connection, but plain requests are
-// answered.
+// Notices a proxy that does not pass WebSockets on. To the client this looks like a lost connection, but the
+// server answers plain requests.
 import { signal } from '@preact/signals';
 import { at } from '../browser/base';
 
 /**
- * Whether two attempts failed, plain requests were answered after both, and this page never had an open
- * WebSocket.
+ * Whether this page seems to be behind a proxy that passes no WebSockets: two attempts failed, the server
+ * answered a plain request after both, and this page has never had an open WebSocket.
  */
 export const lacksPassage = signal(false);
 
 let hasStood = false;
-/** the plain request after the previous attempt was answered */
+/** true if the server answered the plain request after the previous attempt */
 let wasAnswered = false;
 
 export function handshakeSucceeded(): void {
@@ -18,7 +18,7 @@ export function handshakeSucceeded(): void {
   lacksPassage.value = false;
 }
 
-/** One answered request proves nothing yet, because the server may have started after the failed attempt. */
+/** One answer proves nothing, because the server may have started after the failed attempt. */
 export function handshakeFailed(): void {
   if (hasStood) return;
   fetch(at('/ready'), { cache: 'no-store' })

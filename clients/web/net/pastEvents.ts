@@ -1,5 +1,5 @@
-// The events of the match so far: those of new patches, and earlier or missed ones, which the client asks the
-// server for in parts once a log is shown. PROTOCOL.md, "Earlier events".
+// The events of the match up to now. Patches bring the new ones. When somebody opens the log, the client asks
+// the server for earlier and missed ones, part by part. PROTOCOL.md, "Earlier events".
 import { signal } from '@preact/signals';
 import type {
   FromClientEvents,
@@ -19,24 +19,24 @@ export class PastEvents {
   private v = 0;
   private you: number | null = null;
   private isWanted = false;
-  /** the server refuses to answer; no more requests until the next state */
+  /** true if the server refuses to answer; the client then asks no more until the next state */
   private isInVain = false;
-  /** the id of the request without an answer */
+  /** the id of the request that the server has not answered; null if it has answered all */
   private asked: string | null = null;
   private waiting: ReturnType<typeof setTimeout> | null = null;
 
-  /** `send` sends a text to the server and returns false if there is no connection. */
+  /** `send` sends a text to the server. It returns false if there is no connection. */
   constructor(private readonly send: (text: string) => boolean) {}
 
-  /** Starts to ask for missing events. */
+  /** From now on, asks the server for missing events. */
   want(): void {
     this.isWanted = true;
     this.ask();
   }
 
   /**
-   * The server has greeted. `you` is the viewer's seat; the events are dropped if it changes, because they
-   * depend on the viewer.
+   * The server has greeted the client. `you` is the viewer's seat. Events depend on the viewer, so if the
+   * seat has changed, this drops them.
    */
   greeted(you: number | null): void {
     if (you !== this.you) this.begin(this.match, 0);
@@ -52,7 +52,7 @@ export class PastEvents {
     this.ask();
   }
 
-  /** Requires a patch that follows the known position. */
+  /** Adds the events of a patch. Expects a patch that follows the known position. */
   onPatch({ v, n, events }: FromServerPatch): void {
     this.v = v;
     this.add([{ v, ...(n !== undefined && { n }), events: events as GameEvent[] }]);

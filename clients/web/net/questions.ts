@@ -1,6 +1,6 @@
-// Questions, which change nothing and are answered under their own ids: PROTOCOL.md, "Lists of moves" and
-// "Earlier events". A question that is lost with the connection is not sent again; its caller may
-// repeat it.
+// Questions to the server. They change nothing, and the answer has the id of the question: PROTOCOL.md,
+// "Lists of moves" and "Earlier events". If a question is lost with the connection, the client does not send
+// it again, but the caller may ask again.
 import type {
   FromClientPosition,
   FromClientPreview,
@@ -23,10 +23,10 @@ const unanswered = (): Refusal => ({ code: 'offline', text: known('line.unreacha
 export class Questions {
   private readonly asked = new Map<string, (outcome: Answer | Refusal) => void>();
 
-  /** `send` sends a text to the server and returns false if there is no connection. */
+  /** `send` sends a text to the server. It returns false if there is no connection. */
   constructor(private readonly send: (text: string) => boolean) {}
 
-  /** Asks for the effects of these moves. Requires a match in which this player is asked. */
+  /** Asks for the effects of these moves. Expects that the match asks this player. */
   async preview({ match, ask, view }: MatchView, moves: readonly string[]): Promise<Preview | Refusal> {
     const outcome = await this.ask<FromServerPreview>({
       t: 'preview',
@@ -40,7 +40,7 @@ export class Questions {
     return { legal, events: events as GameEvent[], points, view: merged(view, change) as Rounds };
   }
 
-  /** Asks for the view of the match at that position. */
+  /** Asks for the view of the match at position `v`. */
   async position({ match }: MatchView, v: number): Promise<Rounds | Refusal> {
     const outcome = await this.ask<FromServerPosition>({ t: 'position', id: newId(), match, v });
     return isRefused(outcome) ? outcome : (outcome.view as Rounds);
@@ -54,12 +54,12 @@ export class Questions {
     if (no.id !== undefined) this.settle(no.id, refusalIn(no));
   }
 
-  /** The connection is lost: open questions get no answer. */
+  /** The connection is lost, so the open questions get no answer. */
   lost(): void {
     for (const id of [...this.asked.keys()]) this.settle(id, unanswered());
   }
 
-  /** The answer has the same `t` as the question. */
+  /** Sends a question. The message with the answer has the `t` of the question. */
   private ask<Of extends Answer>(question: Question & Pick<Of, 't'>): Promise<Of | Refusal> {
     return new Promise(answer => {
       if (!this.send(JSON.stringify(question))) return answer(unanswered());

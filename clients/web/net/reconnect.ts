@@ -1,26 +1,27 @@
-// The client's reaction to a lost connection (PROTOCOL.md, "Close codes"). Waits grow with each failure.
+// Decides what the client does after it has lost a connection (PROTOCOL.md, "Close codes"). Waits grow with
+// each failure.
 import { Close } from 'reami';
 
-/** Whether and when to connect again. */
+/** Whether and when the client connects again. */
 export type Reconnect =
-  | { what: 'stays' } // reconnecting would not help, or is not wanted
+  | { what: 'stays' } // connecting again would not help, or nobody wants it
   | { what: 'again' | 'without-token'; wait: number } // in milliseconds
   | { what: 'reload' }; // the server has another version than this page
 
 const firstWait = 250;
 const longestWait = 15_000;
-/** The time for a restart, in milliseconds, unless the server announces another. */
+/** How many milliseconds a restart takes, unless the server announces another time. */
 const restartTakes = 3_000;
 
 /**
- * The wait after a connection that was too slow. It doubles each time, until a connection has lasted for a
- * minute.
+ * The wait after the server has closed a connection because this client was too slow. The wait doubles each
+ * time, until a connection has lasted for a minute.
  */
 const firstWaitOfSlow = 1_000;
 const longestWaitOfSlow = 60_000;
 const holds = 60_000;
 
-/** Counts consecutive failures and computes the next wait. One object per connection. */
+/** Counts failures in a row, and computes the next wait. Each connection has its own object. */
 export class ReconnectPolicy {
   private failures = 0;
   private restartTakes = restartTakes;
@@ -28,7 +29,7 @@ export class ReconnectPolicy {
   private greetedAt = Infinity;
 
   /**
-   * `chance` returns evenly distributed numbers from 0 to 1, which spread the reconnects of many clients over
+   * `chance` returns numbers from 0 to 1, all equally likely. They spread the reconnects of many clients over
    * time. `now` is a clock in milliseconds.
    */
   constructor(
@@ -36,7 +37,7 @@ export class ReconnectPolicy {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** `code` is the close code, 1006 if the connection broke without one or never opened. */
+  /** `code` is the close code; it is 1006 if the connection had none, or never opened. */
   after(code: number): Reconnect {
     switch (code) {
       case Close.normal:
@@ -68,12 +69,12 @@ export class ReconnectPolicy {
     }
   }
 
-  /** The server announced a restart, and the seconds within which clients should reconnect. */
+  /** The server has announced a restart. Clients should connect again within this number of seconds. */
   restartsIn(seconds: number): void {
     this.restartTakes = seconds * 1000;
   }
 
-  /** The server has greeted: the next wait is short again. */
+  /** The server has greeted the client, so the next wait is short again. */
   greeted(): void {
     this.failures = 0;
     this.restartTakes = restartTakes;
@@ -81,8 +82,8 @@ export class ReconnectPolicy {
   }
 
   /**
-   * A greeting does not reset this wait, because the server greets slow clients too: only a connection that
-   * lasted does.
+   * The wait of a slow client. The server also greets slow clients, so a greeting does not make this wait
+   * short again. Only a connection that has lasted does.
    */
   private slow(): number {
     if (this.now() - this.greetedAt >= holds) this.tooSlow = 0;

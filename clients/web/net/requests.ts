@@ -30,21 +30,21 @@ export interface Game extends PlainGameEntry {
 }
 
 /**
- * A refused request, with the server's text in the player's language. `status` is 0 if the server did not
- * answer.
+ * The server's refusal of a request, with its text in the player's language. If the server did not answer,
+ * `status` is 0.
  */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly refusal: Refusal,
-    /** the details of this request's error, in the same language: for example the line of a match file */
+    /** what exactly is wrong, in the same language: for example, in which line of a match file */
     readonly detail = '',
   ) {
     super(refusal.text);
   }
 }
 
-/** The time limit for a complete answer, in milliseconds. */
+/** How many milliseconds an answer may take until it has arrived completely. */
 const answersWithin = 30_000;
 
 async function answerOf(path: string, init?: RequestInit): Promise<Response> {
@@ -65,11 +65,11 @@ export async function ask<Body>(path: string, init?: RequestInit): Promise<Body>
   return (await answer.json()) as Body;
 }
 
-/** The header with the player's token; no header without a token. */
+/** A header with the player's token. Without a token, there is no header. */
 export const asPlayer = (token: string | null): Record<string, string> =>
   token === null ? {} : { Authorization: `Bearer ${token}` };
 
-/** A POST request with a JSON body, on behalf of the token's player. */
+/** A POST request with a JSON body, in the name of the player to whom the token belongs. */
 export function asJson(body: unknown, token: string | null = null): RequestInit {
   const headers = {
     'Content-Type': 'application/json',
@@ -79,7 +79,7 @@ export function asJson(body: unknown, token: string | null = null): RequestInit 
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** Whether the server refused that token. If so, forgets the token. */
+/** Whether the server has refused because it does not know this token. If so, forgets the token. */
 function disowned(token: string | null, refused: unknown): boolean {
   if (token === null || !(refused instanceof Refused) || refused.refusal.code !== 'auth.token') return false;
   dropToken(token);
@@ -88,7 +88,7 @@ function disowned(token: string | null, refused: unknown): boolean {
 
 let games: Promise<Game[]> | null = null;
 
-/** The games of this server; requested once. */
+/** The games of this server. The client asks for them only once. */
 export function gamesOfServer(): Promise<Game[]> {
   games ??= ask<Game[]>('/api/games').catch(refused => {
     games = null;
@@ -99,7 +99,7 @@ export function gamesOfServer(): Promise<Game[]> {
 
 const catalogs = new Map<string, Promise<unknown>>();
 
-/** The static data of that game; requested once. */
+/** The catalogue of this game. The client asks for it only once. */
 export function catalogOf(game: string, hash: string): Promise<unknown> {
   const path = `/api/games/${game}/catalog/${hash}`;
   const catalog = catalogs.get(path) ?? ask<unknown>(path);
@@ -109,8 +109,8 @@ export function catalogOf(game: string, hash: string): Promise<unknown> {
 }
 
 /**
- * Opens a room with this player as its host and returns its code. Repeating the same request returns the same
- * room.
+ * Opens a room, whose host is this player, and returns its code. If the client repeats a request, the server
+ * returns the code of the room that it has opened already.
  */
 export async function openRoom(request: PlainOpenRequest): Promise<string> {
   const token = myToken();
@@ -124,7 +124,7 @@ export async function openRoom(request: PlainOpenRequest): Promise<string> {
   }
 }
 
-/** Uses an invitation, which allows this player to open rooms on a server that requires one. */
+/** Uses an invitation. With it, this player may open rooms on a server that requires an invitation. */
 export async function useInvitation(word: string): Promise<void> {
   const token = myToken();
   const request: PlainInviteRequest = { word };
@@ -138,8 +138,8 @@ export async function useInvitation(word: string): Promise<void> {
 }
 
 /**
- * Asks about at most `limits.most_codes` rooms where the token's player sat. The answer is empty if the
- * server does not know the player.
+ * Asks about rooms in which the player with this token had a seat, `limits.most_codes` at most. If the server
+ * does not know the player, the answer is empty.
  */
 export async function openAmong(codes: readonly string[], token: string): Promise<PlainKnownRooms> {
   try {
@@ -150,7 +150,7 @@ export async function openAmong(codes: readonly string[], token: string): Promis
   }
 }
 
-/** The address of an ended match's file. For a held match, the file has the moves so far. */
+/** The address of the file of a match that has ended. The file of a held match has the moves up to now. */
 export const matchFileAddress = (code: string, match: number) => `/api/rooms/${code}/matches/${match}`;
 
 export async function matchFileOf(code: string, match: number): Promise<string> {
@@ -158,11 +158,11 @@ export async function matchFileOf(code: string, match: number): Promise<string> 
   return answer.text();
 }
 
-/** A position of a match, at the start or after a move. `view` is the spectators' view. */
+/** A position of a match: the start, or the position after a move. `view` is the view of spectators. */
 export interface Position extends PlainReplayPosition {
   events: GameEvent[];
   view: Rounds;
 }
 
-/** Asks the server to replay a match file from start to end. */
+/** Asks the server to replay a match file to its end. */
 export const replayOf = (file: string) => ask<Position[]>('/api/replay', asJson({ file }));

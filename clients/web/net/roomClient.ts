@@ -1,5 +1,5 @@
-// The client's side of PROTOCOL.md in one room: greets, keeps the view complete, and repeats each request
-// until it is answered, across lost connections and restarts. Its state consists of signals.
+// The client's part of PROTOCOL.md in one room. It greets, keeps the view complete, and repeats each request
+// until the server has answered it, even after lost connections and restarts. Its state consists of signals.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { Close } from 'reami';
@@ -24,7 +24,7 @@ import { takeNotice } from './serverNotice';
 import { isHidden, there } from './sight';
 import { type Connect, type Listener, Socket, type Wire } from './socket';
 
-/** `away`: it reconnects by itself. `left`: it does not reconnect; `closed` is the reason. */
+/** An `away` client will connect again by itself. A client that has `left` will not; `closed` says why. */
 export type ConnectionStatus = 'connecting' | 'open' | 'away' | 'left';
 
 const client = clientName(globalThis.navigator?.userAgent ?? '');
@@ -35,43 +35,43 @@ export class RoomClient implements Listener {
   readonly awayAfter = signal<number | null>(null);
   /** the close code, once the client has `left` */
   readonly closed = signal<number | null>(null);
-  /** this player's seat; null for spectators */
+  /** the player's seat; null for a spectator */
   readonly you = signal<number | null>(null);
-  /** this player's number in the room */
+  /** the player's number in the room */
   readonly who = signal<number | null>(null);
   readonly room = signal<wire.FromServerRoom | null>(null);
   readonly match = signal<MatchView | null>(null);
   readonly chat = signal<ChatLines>(nothingSaid);
-  /** the client has asked for older chat lines */
+  /** true while the client waits for older lines of chat */
   readonly asksOlder = signal(false);
   /** the credential that the server refused: the token of a signed-out player, or a hand-over link */
   readonly disowned = signal<'line.disowned' | 'line.spent_link' | null>(null);
   readonly reveal = signal<wire.FromServerReveal | null>(null);
-  /** the reason why the last move was refused */
+  /** why the server refused the last move */
   readonly refusal = signal<Refusal | null>(null);
-  /** the witness records of this room's matches */
+  /** what this browser has recorded as a witness of this room's matches */
   readonly chance: Witnessing;
   readonly pendingRequests = new PendingRequests(text => this.say(text));
 
-  /** The match was filed without a result: nobody moved for a long time, or an admin ended it. */
+  /** The server filed the match without a result: nobody moved for a long time, or an admin ended it. */
   readonly isAbandoned = computed(() => {
     const match = this.match.value;
     const isOver = this.room.value?.phase === 'ended' && this.reveal.value?.match === match?.match;
     return match !== null && isOver && match.result === null && !this.hasHole.value;
   });
 
-  /** Returns false if there is no connection. */
+  /** Sends a text. Returns false if there is no connection. */
   private readonly say = (text: string): boolean => this.here && (this.wire.send(text), true);
-  /** the events of the match so far */
+  /** the events of the match up to now */
   readonly past = new PastEvents(this.say);
   private readonly questions = new Questions(this.say);
   private readonly wire: Wire;
   private readonly seen = new EpochSeen();
   private here = false;
-  /** a message was missed, and the client waits for a new state */
+  /** true if a message is missing, and the client waits for a new state */
   private readonly hasHole = signal(false);
 
-  /** `handOver` is the code after `#` in a player's own link, or empty. */
+  /** `handOver` is the code of a hand-over, which follows `#` in a link; empty without one. */
   constructor(
     readonly code: string,
     private handOver: string,
@@ -85,17 +85,17 @@ export class RoomClient implements Listener {
 
   // Requests.
 
-  /** Disconnects without giving the seat up. */
+  /** Disconnects. The player keeps the seat. */
   close(): void {
     this.wire.close();
   }
 
-  /** Sends a request, and again after a reconnect, until it is answered. */
+  /** Sends a request. Sends it again after a reconnect, until the server has answered it. */
   request(request: Request): Promise<Answer> {
     return this.pendingRequests.add(request);
   }
 
-  /** Sends a request with a new word, after the server has published its commitment, and stores the word. */
+  /** Waits until the server has published its commitment; then sends the request with a new, stored word. */
   async giveWord(request: WithoutWord): Promise<Answer> {
     const word = newWord();
     const isAnswered = await this.chance.gives(word);
@@ -104,7 +104,7 @@ export class RoomClient implements Listener {
     return answer;
   }
 
-  /** Plays a move, or several as one, if this player is asked and no other move is pending. */
+  /** Plays a move, or several as one, if the match asks this player and no other move waits for its answer. */
   play(moves: readonly string[]): void {
     const match = this.match.value;
     if (!match || match.ask === null || this.pendingRequests.moves.value !== null) return;
@@ -115,26 +115,26 @@ export class RoomClient implements Listener {
     });
   }
 
-  /** The effects of these moves, or the reason why they can't be played. */
+  /** The effects that these moves would have, or the reason why the player can't play them. */
   preview(moves: readonly string[]): Promise<Preview | Refusal> {
     const match = this.match.value;
     if (!match || match.ask === null) return Promise.resolve({ code: 'move.not_yours', text: '' });
     return this.questions.preview(match, moves);
   }
 
-  /** The view of the match at the position `v`, or the reason why it is not available. */
+  /** The view of the match at position `v`, or the reason why the client can't get it. */
   position(v: number): Promise<Rounds | Refusal> {
     return this.questions.position(this.match.value!, v);
   }
 
-  /** Takes the seat back from the device that opened it. */
+  /** Connects again after another device or tab has taken over this player's place. */
   reconnect(): void {
     this.closed.value = null;
     this.connection.value = 'connecting';
     this.wire.again();
   }
 
-  /** Asks for the chat lines before the known ones. */
+  /** Asks for the lines of chat before those that the client has. */
   askOlder(): void {
     const { lines, hasOlder } = this.chat.value;
     if (!hasOlder || this.asksOlder.value || !this.here) return;
@@ -142,12 +142,12 @@ export class RoomClient implements Listener {
     this.say(JSON.stringify({ t: 'lines', before: lines[0]!.n } satisfies wire.FromClientLines));
   }
 
-  /** Reconnects at once. */
+  /** Connects again at once. */
   hurry(): void {
     this.wire.hurry();
   }
 
-  // The socket's events.
+  // Events of the socket.
 
   opened(): void {
     const match = this.match.value;
@@ -197,9 +197,9 @@ export class RoomClient implements Listener {
       case 'bye':
         return this.wire.restartsIn(message.in);
       case 'notice':
-      case 'rooms': // only the lobby gets these
+      case 'rooms': // the server sends these only to the list of open rooms
         return takeNotice(message);
-      default: // a message of a newer server
+      default: // a message that only newer servers send
         message satisfies never;
     }
   }
@@ -224,7 +224,7 @@ export class RoomClient implements Listener {
     this.closed.value = code;
   }
 
-  // Messages of the server.
+  // Messages from the server.
 
   private onHere(here: wire.FromServerHere): void {
     if (here.token !== undefined) this.key.take(here.token);
@@ -236,7 +236,7 @@ export class RoomClient implements Listener {
     const wasHere = this.here;
     this.here = true;
     this.past.greeted(this.you.value);
-    if (wasHere) return; // only the player's identity has changed
+    if (wasHere) return; // only who the player is has changed
     this.connection.value = 'open';
     this.awayAfter.value = null;
     this.wire.greeted();
@@ -275,7 +275,7 @@ export class RoomClient implements Listener {
     if (isBehind(this.match.value, pong)) this.sync();
   }
 
-  /** Asks for a new state. Until then the current decision is unknown. */
+  /** Asks for a new state. Until it arrives, the client does not know what the match asks for. */
   private sync(): void {
     const match = this.match.value;
     if (match) this.match.value = { ...match, ask: null, legal: [], events: [] };

@@ -1,4 +1,4 @@
-// Whether this page is visible, and the message that reports it: PROTOCOL.md, "Presence".
+// Whether this page is visible, and the message that tells the server: PROTOCOL.md, "Presence".
 import type { FromClientThere } from 'reami';
 
 export const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';

@@ -1,4 +1,5 @@
-// One WebSocket that reconnects by itself. It handles waits and heartbeats, and does not interpret messages.
+// A WebSocket that connects again by itself. It keeps the waits and the heartbeats, and does not read
+// messages.
 import { Close, subprotocol } from 'reami';
 import { at } from '../browser/base';
 import { handshakeFailed, handshakeSucceeded } from './passage';
@@ -7,32 +8,34 @@ import { type Reconnect, ReconnectPolicy } from './reconnect';
 export interface Listener {
   opened(): void;
   received(text: string): void;
-  /** `code` is the close code, 1006 if there was none; `then` is the socket's reaction. */
+  /**
+   * The connection is lost. `code` is the close code, 1006 without one; `then` says what the socket will do.
+   */
   lost(code: number, then: Reconnect): void;
-  /** The page became visible or hidden. */
+  /** The page has become visible or hidden. */
   sightChanged?(): void;
 }
 
-/** The functions that a listener uses; tests implement their own. */
+/** The functions of the socket that a listener uses. Tests pass an object of their own. */
 export type Wire = Pick<
   Socket,
   'open' | 'close' | 'send' | 'greeted' | 'restartsIn' | 'hurry' | 'again' | 'leave'
 >;
 export type Connect = (path: string, listener: Listener) => Wire;
 
-/** `pings`: sends pings at intervals. `listens`: the server takes no messages. */
+/** `pings` sends pings at intervals. `listens` sends nothing, because the server takes no messages. */
 export type Manner = 'pings' | 'listens';
 
 const ping = '{"t":"ping"}';
-/** The close code when the browser leaves the page. */
+/** The close code that a browser uses when the person leaves the page. */
 const goingAway = 1001;
 
 const heartbeat = 20_000;
-/** The time limit for the answer to a ping, in milliseconds. After it the connection counts as lost. */
+/** How many milliseconds the answer to a ping may take. After this time the connection counts as lost. */
 const answerWithin = 8_000;
 /**
- * The time limit for the answer to a ping while the browser believes that it is offline. Even then the server
- * may be reachable, for example on this machine.
+ * How many milliseconds the answer to a ping may take while the browser says that it is offline. Even an
+ * offline browser may reach the server, for example on its own machine.
  */
 const answerWithinOffline = 2_000;
 
@@ -42,7 +45,7 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heartbeats: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  /** the page was left; the socket reconnects if the person returns */
+  /** true if the person has left the page; if the person returns, the socket connects again */
   private isPutAway = false;
 
   constructor(
@@ -60,7 +63,7 @@ export class Socket {
     addEventListener('pageshow', this.takenOut);
   }
 
-  /** Closes the socket for good; the listener gets no more calls. */
+  /** Closes the socket for good. The listener gets no more calls. */
   close(): void {
     removeEventListener('online', this.hurry);
     removeEventListener('offline', this.doubt);
@@ -71,34 +74,34 @@ export class Socket {
     this.drop();
   }
 
-  /** Discards the text if there is no connection. */
+  /** Sends the text, or drops it if there is no connection. */
   send(text: string): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 
-  /** The server has greeted: the next wait is short again. */
+  /** The server has greeted the client, so the next wait is short again. */
   greeted(): void {
     this.policy.greeted();
   }
 
-  /** The server announced a restart and the seconds within which to reconnect. */
+  /** The server has announced a restart. Clients should connect again within this number of seconds. */
   restartsIn(seconds: number): void {
     this.policy.restartsIn(seconds);
   }
 
-  /** The node has lost the room: reconnects as after a restart, to reach another node. */
+  /** The node has lost the room. Connects again as after a restart, and may reach another node. */
   leave(): void {
     this.lost(Close.restart);
   }
 
-  /** Reconnects at once if it is waiting. */
+  /** If the socket waits before it connects again, it connects at once. */
   readonly hurry = (): void => {
     if (this.socket !== null || this.timer === undefined) return;
     clearTimeout(this.timer);
     this.connect();
   };
 
-  /** Opens again after the server closed the connection for good. */
+  /** Connects again after the server has closed the connection for good. */
   again(): void {
     if (this.socket === null) this.connect();
   }
@@ -139,7 +142,7 @@ export class Socket {
     this.socket = null;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    // Browsers log an error if a script closes a socket that is not open yet.
+    // If a script closes a socket that is not open yet, browsers log an error.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   }
@@ -168,8 +171,8 @@ export class Socket {
     else this.hurry();
   };
 
-  // A browser may keep a page in memory after the person has left it. Such a page would still answer the
-  // server's pings.
+  // A browser may keep a page in memory after the person has left the page. If its socket stayed open, the
+  // page would still answer the server's pings.
 
   private readonly putAway = (): void => {
     this.isPutAway = this.socket !== null || this.timer !== undefined;

@@ -1,4 +1,4 @@
-// What the player can do with the picked card: each of its actions, or selling it. An impossible option says
+// The options of the picked card: each of its actions, or selling it. An impossible option says
 // why.
 import type { DomaineView } from 'reami';
 import type { ComponentChildren } from 'preact';

@@ -64,7 +64,7 @@ function claimAfter(formed: readonly Formed[], { claims }: Effect): string | nul
   return formed.some(({ territory }) => territory.owner !== null) ? t('dominium.would.no_claim') : null;
 }
 
-/** What happens if the player lays the tile on these squares. Without a preview, only says which squares. */
+/** The effects if the player lays the tile on these squares. Without a preview, only says which squares. */
 export function layingText(tile: string, placement: Placement, effect: Effect | null, names: Names): string {
   const lie = t('dominium.would.lie', { lie: placementText(tile, placement) });
   if (effect === null) return lie;
@@ -86,7 +86,7 @@ const titles: Record<
   others: 'dominium.would.others',
 };
 
-/** What happens if the player keeps the tile in this row. Without a preview, only says which row. */
+/** The effects if the player keeps the tile in this row. Without a preview, only says which row. */
 export function keepingText(tile: string, fief: number, effect: Effect | null, names: Names): string {
   if (effect === null) return t('dominium.would.keep.row', { tile: tileText(tile), fief });
   const { power, title } = keepingOf(effect, fief);
@@ -98,7 +98,7 @@ export function keepingText(tile: string, fief: number, effect: Effect | null, n
   ]);
 }
 
-/** What happens if the player puts a pawn on this territory. Without a preview, only says which territory. */
+/** The effects if the player puts a pawn on this territory. Without a preview, only says which territory. */
 export function claimText(territory: Territory, effect: Effect | null, names: Names): string {
   return sentences([
     t(territory.owner === null ? 'dominium.claim.put' : 'dominium.claim.replace', {

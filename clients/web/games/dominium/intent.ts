@@ -1,4 +1,4 @@
-// What the player means to do before the client sends it. An intent never changes; every change returns a new
+// The move that the player intends, before the client sends it. An intent never changes; every change returns a new
 // intent.
 import { ghostsOver, inHand, type Ghost } from '../../laying/ghost';
 import { isLegal } from '../../laying/placements';

@@ -118,7 +118,7 @@ function Choice({ domino, catalog, choices, picked, sent, you, onChoose }: Props
   );
 }
 
-/** A domino of a row, with the king of that seat; 0: no king. */
+/** A domino of a row, with the king of seat `king` on it; 0 means that no king stands on it. */
 function Lying({
   domino,
   king,

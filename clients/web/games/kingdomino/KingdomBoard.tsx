@@ -1,5 +1,5 @@
-// Draws a kingdom, and the domino in hand over it. It reports the squares under the pointer, and knows no
-// rules.
+// Draws a kingdom, and the domino in the player's hand over it. It reports the squares under the pointer, and
+// knows no rules.
 import type { KingdominoCatalog } from 'reami';
 import { Coordinates } from '../../laying/Coordinates';
 import { boxOf, DominoOutline } from '../../laying/DominoOutline';
@@ -31,21 +31,21 @@ export interface BoardProps {
   seat: number;
   name: string;
   kingdom: Kingdom;
-  /** the seat's map from dominoes to notations */
+  /** the notation of each placed domino, by the number of the domino */
   placed: Record<string, string>;
   catalog: KingdominoCatalog;
   frame: Extent;
   /** the squares that the kingdom can reach at most */
   limits?: Extent;
-  /** the place of the names of columns and rows; none by default */
+  /** where the names of columns and rows are; without it, the board has none */
   coordinates?: 'around' | 'within';
-  /** the names of squares that the domino in hand can cover */
+  /** the names of the squares that the domino in the hand can cover */
   spots?: ReadonlySet<string>;
-  /** null: a domino can be held, but none is */
+  /** the domino in the hand; null if the hand is empty, absent if the board has no hand */
   held?: Held | null;
-  /** the names of marked squares */
+  /** the names of the squares to mark */
   marked?: ReadonlySet<string>;
-  /** the domino that was placed last */
+  /** the domino that the player placed last */
   fresh?: number | null;
 }
 
@@ -53,11 +53,11 @@ const margin = 14;
 /** The margin with the names of columns and rows. */
 const wideMargin = 34;
 
-/** The viewBox of a kingdom's svg. */
+/** The viewBox of the svg of a kingdom. */
 export const boxAround = ({ frame, coordinates }: Pick<BoardProps, 'frame' | 'coordinates'>) =>
   viewBoxOf(frame, coordinates === 'around' ? wideMargin : margin);
 
-/** The content of a kingdom's svg: its squares as a grid, and a rim around each domino. */
+/** The elements inside the svg of a kingdom: its squares as a grid, and a rim around each domino. */
 export function KingdomSquares(props: BoardProps) {
   const { frame, placed, fresh, marked, held, catalog } = props;
   const grown = grownBy(fresh ?? null, props.kingdom);
@@ -108,7 +108,7 @@ interface SquareProps {
   board: BoardProps;
   column: number;
   row: number;
-  /** its domain has just grown */
+  /** true if the square's domain has just grown */
   isGrown: boolean;
 }
 
@@ -184,7 +184,7 @@ interface PictureProps {
   direction?: Direction;
 }
 
-/** A single domino, in a row or in a hand. */
+/** A domino in a row or in a hand. */
 export function DominoPicture({ domino, catalog, direction = 0 }: PictureProps) {
   const face = catalog.dominoes[domino];
   return (

@@ -1,4 +1,4 @@
-// The table of Kingdomino: the turn, the rows of dominoes, all kingdoms, and the log.
+// The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, and the log.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { KingdominoEvents } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -32,7 +32,7 @@ const heard = [
 export default function KingdominoTable(props: TableProps<Kingdomino>) {
   const { view, events, names, you, legal, result, readOnly } = props;
   const told = useHistory(events).filter(({ event }) => view.rounds > 1 || event.e !== 'round_ended');
-  // after the end players see the same table as spectators, with all kingdoms of one size
+  // After the end, players see the table of spectators, on which all kingdoms have one size.
   const own = you !== null && !readOnly && result === null ? you : null;
   useSounds(readOnly ? silence : events, legal.length > 0, heard);
   const head = (
@@ -54,7 +54,7 @@ export default function KingdominoTable(props: TableProps<Kingdomino>) {
   );
 }
 
-/** The dominoes that other players placed. A player's own domino is on the board already. */
+/** The dominoes that other players have placed. A player's own domino already lies on the board. */
 function useArrivals(events: KingdominoEvents, own: number | null): Arrival[] {
   return useMemo(
     () =>
@@ -69,7 +69,7 @@ function useArrivals(events: KingdominoEvents, own: number | null): Arrival[] {
 
 type AreaProps = TableProps<Kingdomino> & { head: preact.JSX.Element; log: preact.JSX.Element };
 
-/** The properties of that seat's panel. */
+/** The properties of this seat's panel. */
 function panelOf({ view, options, catalog, names, events }: TableProps<Kingdomino>, seat: number) {
   const latest = (kind: 'placed' | 'discarded') =>
     events.reduce<number | null>(
@@ -82,7 +82,7 @@ function panelOf({ view, options, catalog, names, events }: TableProps<Kingdomin
 
 const seatsOf = ({ view }: TableProps<Kingdomino>) => Object.keys(view.table.seats).map(Number);
 
-/** The classes of the table. The number of kingdoms selects their arrangement. */
+/** The classes of the table. The number of kingdoms decides how the styles arrange them. */
 const gameOf = (seats: readonly number[]) => `kingdomino lays of-${seats.length}`;
 
 /** All kingdoms, for spectators. */
@@ -152,7 +152,7 @@ type RowsProps = TableProps<Kingdomino> & { own: number | null; turn?: Turn };
 
 const nobody: readonly number[] = [];
 
-/** The rows, with the viewer's king on the picked domino. */
+/** The two rows of dominoes. The viewer's king stands on the picked domino. */
 function Rows({ view, catalog, names, events, own, turn }: RowsProps) {
   const open = turn?.open ?? nobody;
   const places = (turn?.placements.length ?? 0) > 0;

@@ -1,4 +1,4 @@
-// The player's own kingdom, as large as possible, and the domino in hand.
+// The player's own kingdom, as large as possible, and the domino in the player's hand.
 import { useEffect } from 'preact/hooks';
 import type { KingdominoCatalog } from 'reami';
 import { HeldDomino } from '../../laying/HeldDomino';
@@ -15,9 +15,9 @@ interface Props {
   of: Omit<BoardProps, 'frame' | 'coordinates' | 'spots' | 'held'>;
   board: OwnBoard;
   turn: Turn;
-  /** the domino to place; null if the player is not asked for one */
+  /** the domino to place; null if the player has none to place */
   domino: number | null;
-  /** the domino discarded in the last update */
+  /** the domino that the last update discarded */
   discarded: number | null;
 }
 
@@ -66,7 +66,7 @@ interface HandProps {
   catalog: KingdominoCatalog;
 }
 
-/** The domino in hand, which the player drags onto the board and rotates. */
+/** The domino in the player's hand. The player can drag it onto the board and turn it. */
 export function Hand({ board, turn, domino, catalog }: HandProps) {
   const legal = turn.placements;
   const { ghosts } = board;

@@ -1,4 +1,4 @@
-// The player's own kingdom while a domino has to be placed.
+// The player's own kingdom while the player has to place a domino.
 import { squareId } from '../../laying/frame';
 import { useLaying, type Laying } from '../../laying/useLaying';
 import { t } from '../../words/t';
@@ -38,7 +38,7 @@ export function PlacingBoard(props: Props) {
   );
 }
 
-/** The domino's placement in a sentence; null while the domino is in the hand. */
+/** A sentence that says where the domino lies; null while it is in the hand. */
 export function ghostText(
   { ghost, fits }: Pick<Turn, 'ghost' | 'fits'>,
   { domino, catalog }: Pick<Props, 'domino' | 'catalog'>,

@@ -11,7 +11,7 @@ interface Props {
   domains: readonly Domain[];
   points: number;
   discarded: number;
-  /** called with the domain under the pointer, or null */
+  /** gets the domain under the pointer, or null if no domain is under it */
   onLook(domain: Domain | null): void;
 }
 

@@ -1,5 +1,5 @@
-// The panel of a kingdom with name and points: small beside the player's own and enlarged by a click, or one
-// of several for spectators.
+// The panel of a kingdom with the name and the points of its player. Beside the player's own kingdom it is
+// small, and a click enlarges it. Spectators see several of these panels.
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
@@ -19,12 +19,15 @@ interface Props {
   options: KingdominoOptions;
   catalog: KingdominoCatalog;
   names: Record<number, string>;
-  /** the dominoes placed and discarded in the last update */
+  /** the domino that the last update placed; `discarded` is the one that it discarded */
   placed: number | null;
   discarded: number | null;
 }
 
-/** The squares to mark in a kingdom: those of the domain under the pointer, or else of the log's line. */
+/**
+ * The squares to mark in a kingdom: those of the domain under the pointer or, without one, those of the line
+ * of the log under the pointer.
+ */
 export function useLook(
   seat: number,
   placed: Placed,
@@ -46,7 +49,7 @@ export function SeatTitle({ seat, view, names }: Pick<Props, 'seat' | 'view' | '
   );
 }
 
-/** The animation of a discarded domino. */
+/** The animation of a domino that a player discards. */
 export function Falling({ domino, catalog }: { domino: number | null; catalog: KingdominoCatalog }) {
   if (domino === null) return null;
   return (
@@ -82,7 +85,7 @@ export function WatchedKingdom(props: Props) {
   );
 }
 
-/** One of several kingdoms, for spectators. */
+/** One of the kingdoms that spectators see. */
 export function WatchedPanel(props: Props) {
   const { seat, view } = props;
   return (
@@ -98,7 +101,7 @@ export function WatchedPanel(props: Props) {
   );
 }
 
-/** The player's own name and points, with their breakdown. */
+/** The player's own name and points, and where the points come from. */
 export function OwnScore(props: Props & { onLook(domain: Domain | null): void }) {
   const { seat, view, catalog, onLook } = props;
   const of = view.seats[seat]!;

@@ -1,4 +1,4 @@
-// The banner: the player to move, the decision, and the reason.
+// The banner above the table: whose turn it is, what that player decides, and why.
 import type { KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { TurnBanner as Banner } from '../../table/TurnBanner';
@@ -12,7 +12,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** The decision, and the reason why it is this player's turn. */
+/** The decision of the player of this seat, and why it is this player's turn. */
 function told({ view, you, names }: Props, seat: number): { what: string; why: string } {
   const name = seatName(names, seat);
   const mine = seat === you;

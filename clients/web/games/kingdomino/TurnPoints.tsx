@@ -1,4 +1,5 @@
-// The points of the laid out turn. Only the placement counts; the choice after it changes no points.
+// The points of the laid out turn. They come from the placement only; the choice of the next domino brings
+// none.
 import type { KingdominoView } from 'reami';
 import { PointsChange } from '../../table/PointsChange';
 import type { Turn } from './useTurn';

@@ -1,4 +1,4 @@
-// The points of a kingdom, by terrain: R4.
+// Where the points of each kingdom come from, by terrain: R4.
 import { type Breakdown, seatsOf, share, withoutEmpty } from '../../model/breakdown';
 import { t } from '../../words/t';
 import { bonusesOf } from './bonuses';

@@ -1,5 +1,5 @@
-// Computes the results of a seed: the order of the kings and the dominoes in play, for each round. RULES.md,
-// R1; PROTOCOL.md, "Seed and shuffle".
+// Computes what a seed deals in each round: the order of the kings, and the dominoes in play. RULES.md, R1;
+// PROTOCOL.md, "Seed and shuffle".
 import type { KingdominoOptions } from 'reami';
 import { roundSeedOf, Stream } from '../../fairness/seed';
 
@@ -25,7 +25,7 @@ export function dealtRound(options: KingdominoOptions, seats: number, roundSeed:
   return { kings, dominoes: stream.shuffled(dominoes).slice(0, inPlay(options, seats)) };
 }
 
-/** The results in the format of `drawn` in a match file. */
+/** The dealt set-up, as a match file writes it in `drawn`. */
 export function dealt(options: KingdominoOptions, seats: number, seed: string): string {
   const rounds = options.dynasty ? [1, 2, 3] : [1];
   return rounds

@@ -38,7 +38,7 @@ export function placementText(placement: Placement, domino: number, catalog: Kin
   });
 }
 
-/** `g8g9` as people read it: `g8 and g9`. */
+/** A placement such as `g8g9` as people read it: `g8 and g9`. */
 function placeText(notation: string): string {
   const placement = placementOf(notation);
   if (!placement) return notation;

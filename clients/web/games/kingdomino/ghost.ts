@@ -1,4 +1,5 @@
-// The domino in hand over the visible part of a kingdom's board, which it never leaves.
+// The domino in the player's hand, shown over the visible part of a kingdom's board. It never leaves this
+// part.
 import { ghostsOver } from '../../laying/ghost';
 import { castle, type Extent } from './squares';
 

@@ -1,4 +1,4 @@
-// The parts of Kingdomino for this client.
+// The parts of this client for Kingdomino.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Kingdomino } from './types';

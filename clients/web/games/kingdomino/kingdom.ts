@@ -1,17 +1,18 @@
-// A kingdom from its view and the faces in the catalogue: the half on each square, its extent, its domains.
+// A kingdom, made from its view and the faces in the catalogue: the half on each square, the extent, and the
+// domains.
 import type { KingdominoCatalog, KingdominoHalf, KingdominoOptions, KingdominoTerrain } from 'reami';
 import { castle, joined, placementOf, nameOf, secondOf, squareOf, type Extent } from './squares';
 
 export interface Laid {
   readonly domino: number;
   readonly half: KingdominoHalf;
-  /** selects one of the drawings of the terrain */
+  /** which of the drawings of the terrain the square has */
   readonly variant: number;
 }
-/** The halves by the square's name, without the castle. */
+/** The half on each square, by the name of the square. The castle is not in it. */
 export type Kingdom = ReadonlyMap<string, Laid>;
 
-/** `placed` is the seat's map from dominoes to notations. */
+/** Makes a kingdom. `placed` has the notation of each placed domino, by the number of the domino. */
 export function kingdomOf(placed: Record<string, string>, catalog: KingdominoCatalog): Kingdom {
   const kingdom = new Map<string, Laid>();
   for (const [number, notation] of Object.entries(placed)) {
@@ -36,7 +37,9 @@ export function extentOf(kingdom: Kingdom): Extent {
   };
 }
 
-/** The squares that the next domino can reach, if the kingdom may have `size` columns and rows (R3.4). */
+/**
+ * R3.4: the squares that the next domino can reach if the kingdom may have `size` columns and `size` rows.
+ */
 export function frameOf(kingdom: Kingdom, size: number): Extent {
   const { left, right, bottom, top } = extentOf(kingdom);
   const [aside, up] = [right - left, top - bottom].map(wide => Math.max(0, Math.min(2, size - 1 - wide)));
@@ -44,7 +47,7 @@ export function frameOf(kingdom: Kingdom, size: number): Extent {
 }
 
 /**
- * The kingdom in a field of at least `size` squares each way, so that all kingdoms are drawn on one scale.
+ * The squares to draw: the kingdom, and at least `size` columns and rows. So all kingdoms have one scale.
  */
 export function fieldOf(kingdom: Kingdom, size: number): Extent {
   const { left, right, bottom, top } = extentOf(kingdom);
@@ -57,7 +60,7 @@ export function fieldOf(kingdom: Kingdom, size: number): Extent {
   };
 }
 
-/** The squares that the kingdom can reach at most (R3.4). */
+/** R3.4: the squares that the kingdom can reach at most. */
 export function limitsOf(kingdom: Kingdom, size: number): Extent {
   const { left, right, bottom, top } = extentOf(kingdom);
   return { left: right - size + 1, right: left + size - 1, bottom: top - size + 1, top: bottom + size - 1 };
@@ -70,7 +73,7 @@ export interface Domain {
   readonly points: number;
 }
 
-/** The domains (R4.1), those with most points first. */
+/** The domains (R4.1). Those with the most points come first. */
 export function domainsOf(kingdom: Kingdom): Domain[] {
   const left = new Set(kingdom.keys());
   const domains: Domain[] = [];
@@ -87,5 +90,5 @@ export function domainsOf(kingdom: Kingdom): Domain[] {
   return domains.sort((a, b) => b.points - a.points || b.squares.length - a.squares.length);
 }
 
-/** The number of columns and rows that a kingdom may have (R1, R5.2). */
+/** R1, R5.2: how many columns, and how many rows, a kingdom may have. */
 export const sizeOf = (options: KingdominoOptions) => (options.mighty_duel ? 7 : 5);

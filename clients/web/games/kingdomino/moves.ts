@@ -1,10 +1,11 @@
-// Finds the placements of the domino in hand and the dominoes to choose among the legal moves.
+// Finds in the legal moves the placements of the domino in the hand, and the dominoes that the player can
+// choose.
 import { nearestPlacement } from '../../laying/placements';
 import { castle, type Placement } from './squares';
 
 export { isLegal, meant, reachable } from '../../laying/placements';
 
-/** The numbers of the dominoes that can be chosen, lowest first. */
+/** The numbers of the dominoes that the player can choose, the lowest first. */
 export const choices = (legal: readonly string[]) =>
   legal
     .filter(notation => notation.startsWith('='))
@@ -13,5 +14,5 @@ export const choices = (legal: readonly string[]) =>
 
 export const choiceOf = (domino: number) => `=${domino}`;
 
-/** The first placement by keys: the legal place nearest to the castle. */
+/** The placement with which the arrow keys begin: the legal one nearest to the castle. */
 export const firstPlacement = (legal: readonly string[]): Placement | null => nearestPlacement(legal, castle);

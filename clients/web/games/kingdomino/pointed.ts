@@ -1,4 +1,4 @@
-// The domino or row in the log's line under the pointer.
+// The domino or the row in the line of the log that is under the pointer.
 import type { KingdominoEvents, KingdominoView } from 'reami';
 import { pointedEvent, pointedSquares, squaresOf } from '../../table/pointedEvent';
 
@@ -7,8 +7,8 @@ export type Placed = KingdominoView['seats'][number]['kingdom'];
 const pointed = () => pointedEvent.value as KingdominoEvents[number] | null;
 
 /**
- * The squares of the event in that seat's kingdom, including a domino that was chosen then and has been
- * placed since.
+ * The squares of the pointed event in the kingdom of this seat. If a king chose a domino in this event and
+ * placed it later, these are the squares of the placement.
  */
 export function pointedPlaces(seat: number, placed: Placed): readonly string[] {
   const event = pointed();
@@ -16,7 +16,7 @@ export function pointedPlaces(seat: number, placed: Placed): readonly string[] {
   return at === undefined ? pointedSquares(seat) : squaresOf(at);
 }
 
-/** Whether the event is about that domino in a row. */
+/** Whether the pointed event is about this domino in a row. */
 export function isPointed(domino: number): boolean {
   const event = pointed();
   if (event?.e === 'row') return event.dominoes.includes(domino);

@@ -1,4 +1,4 @@
-// The element of the player's own kingdom, and the visible part of its board.
+// The element of the player's own kingdom, and the part of its board that is visible.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { KingdominoOptions } from 'reami';
@@ -15,7 +15,7 @@ export interface OwnBoard {
   readonly frame: Extent;
   readonly ghosts: Ghosts;
   readonly coordinates: 'around' | 'within';
-  /** the square under a point of the window; null if the point is off the board */
+  /** the square at this point of the window; null if the point is not on the board */
   under(x: number, y: number): Square | null;
 }
 
@@ -23,8 +23,8 @@ export interface OwnBoard {
 const finger = 44;
 
 /**
- * Shows always the same number of squares if there is space, so that squares keep their size during a match;
- * otherwise as few as the next domino needs.
+ * If there is space, it always shows the same number of squares, so that they keep their size during the
+ * match. Otherwise it shows only the squares that the next domino needs.
  */
 export function useOwnBoard(kingdom: Kingdom, options: KingdominoOptions): OwnBoard {
   const { box, size } = useSize();

@@ -1,6 +1,7 @@
-// The laid out turn of Kingdomino: the placement of the domino, and the next domino of its king. Both are
-// sent together. The server provides the possible choices and the points of the turn. If the player does not
-// want to be asked, the turn is sent as soon as nothing is left to decide.
+// The laid out turn of Kingdomino: the placement of the domino, and the next domino that its king chooses.
+// The client sends both together. The server tells which choices are legal and how many points the turn
+// brings. If the player has chosen not to be asked, the client sends the turn as soon as the player has
+// nothing left to decide.
 import { useEffect, useState } from 'preact/hooks';
 import type { Preview } from '../../model/match';
 import type { TableProps } from '../../model/game';
@@ -13,30 +14,30 @@ import { notationOf, placementOf } from './squares';
 import type { Kingdomino } from './types';
 
 export interface Turn {
-  /** the legal placements; empty if the player is not asked for one */
+  /** the legal placements; empty if the player has no domino to place */
   readonly placements: readonly string[];
-  /** the dominoes that the player can choose, alone or together with the placement */
+  /** the dominoes that the player can choose now, with the placement or without one */
   readonly open: readonly number[];
   readonly picked: number | null;
-  /** the domino in hand */
+  /** the domino in the hand */
   readonly ghost: Ghost;
-  /** its present place is legal */
+  /** true if the domino's present place is legal */
   readonly fits: boolean;
   /** the laid out placement; null while the domino is in the hand */
   readonly laid: string | null;
-  /** the preview of the placement; null while unknown */
+  /** the preview of the placement; null while the client does not know it */
   readonly preview: Preview | null;
   readonly isSent: boolean;
   /** picks a domino */
   pick(domino: number | null): void;
-  /** chooses a domino, which may send the turn */
+  /** chooses a domino; this may send the turn */
   choose(domino: number): void;
   move(change: (ghost: Ghost) => Ghost): void;
-  /** puts the domino down by a mouse, after hovering has shown the placement */
+  /** lays the domino down by a mouse, which has shown its effects while it hovered */
   put(ghost: Ghost): void;
-  /** takes the domino back into the hand, or the choice */
+  /** takes back the choice or, without one, takes the domino into the hand again */
   takeBack(): void;
-  /** sends the placement and the choice, or the one that is asked for */
+  /** sends the placement and the choice, or the one of them that the player must decide */
   send(): void;
 }
 
@@ -46,7 +47,7 @@ interface LaidOut {
   readonly ask: number | null;
   readonly picked: number | null;
   readonly ghost: Ghost;
-  /** the last change was deliberate, so the turn may be sent */
+  /** true if the player's last action may send the turn */
   readonly isMeant: boolean;
 }
 
@@ -62,7 +63,7 @@ export function useTurn(props: TableProps<Kingdomino>): Turn {
   const { ghost } = now;
   const placements = legal.filter(move => placementOf(move) !== null);
   const isPlacing = placements.length > 0;
-  // the choices after a placement do not depend on the placement
+  // The legal choices after a placement are the same for every placement.
   const anywhere = usePreview(isPlacing ? placements.slice(0, 1) : nothing, props);
   const open = choices(isPlacing ? (anywhere.preview?.legal ?? nothing) : legal);
   const fits = ghost.placement !== null && isLegal(placements, ghost.placement);

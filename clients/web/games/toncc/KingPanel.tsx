@@ -1,4 +1,5 @@
-// The panel of a King: the player, whether the choice is made, his seals, his kingdoms and his score.
+// The panel of a King: his player, whether the player has chosen a move, his seals, his kingdoms and his
+// score.
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { Points } from '../../table/Points';
@@ -14,10 +15,10 @@ interface Props {
   view: TonccView;
   catalog: TonccCatalog;
   names: Names;
-  /** the points of the whole match */
+  /** the tóncc points of the whole match */
   tonccPoints: number;
   isAsked: boolean;
-  /** a challenge is being played */
+  /** true while a challenge is being played */
   isRunning: boolean;
 }
 

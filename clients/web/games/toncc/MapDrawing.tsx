@@ -1,5 +1,5 @@
-// Draws the map: three rings of six sectors, the spirals across them, the seals, and the kingdoms that the
-// seals form.
+// Draws the map: three rings with six regions each, the spirals across the rings, the seals, and the kingdoms
+// that the seals form.
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
 import { RegionMarks } from './drawings/Region';
 import { curveThrough, linesThrough, mapRadius, middleOf, outlineOf, regionsOf } from './regions';
@@ -9,14 +9,14 @@ export interface Drawn {
   catalog: TonccCatalog;
   /** the events of the last update */
   events: TonccEvents;
-  /** the highlighted regions */
+  /** the regions to highlight */
   looked: readonly string[];
 }
 
 const edge = mapRadius + 8;
 export const mapBox = `${-edge} ${-edge} ${2 * edge} ${2 * edge}`;
 
-/** The content of an svg with the viewBox `mapBox`. */
+/** The elements inside an svg with the viewBox `mapBox`. */
 export function MapDrawing(props: Drawn) {
   const { view, catalog, events, looked } = props;
   const regions = Object.entries(catalog.regions);
@@ -50,7 +50,7 @@ export function MapDrawing(props: Drawn) {
   );
 }
 
-/** All lines, faintly drawn, with those through a highlighted region emphasized. */
+/** Draws all lines faintly. Emphasizes the lines through a highlighted region. */
 function LinesOfMap({ catalog, looked }: Pick<Drawn, 'catalog' | 'looked'>) {
   const through = looked.length === 1 ? linesThrough(looked[0]!, catalog) : [];
   return (
@@ -66,7 +66,7 @@ function LinesOfMap({ catalog, looked }: Pick<Drawn, 'catalog' | 'looked'>) {
   );
 }
 
-/** Each kingdom as a band in its King's colour, under the seals that it connects. */
+/** Draws each kingdom as a band in the colour of its King, under the seals that the band connects. */
 function KingdomBands({ view, catalog, events }: Drawn) {
   const fresh = new Set(events.flatMap(event => (event.e === 'kingdom' ? [event.kingdom] : [])));
   return (

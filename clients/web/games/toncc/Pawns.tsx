@@ -1,4 +1,4 @@
-// The Kings on the board. They slide to their new places; several Kings on one place are side by side.
+// The Kings on the board. A King slides to his new place. Several Kings on one place are side by side.
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
 import { King } from './drawings/King';
 import type { Point } from '../../table/walk';
@@ -10,14 +10,14 @@ interface Props {
   points: ReadonlyMap<string, Point>;
 }
 
-/** The Kings who placed their sixth seal in the last update, with their places. */
+/** The Kings who put their sixth seal in the last update, and the place of each. */
 function leaversOf(events: TonccEvents): ReadonlyMap<string, string> {
   const moved = events.find(event => event.e === 'moved');
   const left = events.filter(event => event.e === 'left').map(event => String(event.seat));
   return new Map(left.flatMap(seat => (moved?.kings[seat] ? [[seat, moved.kings[seat].to]] : [])));
 }
 
-/** The distance and scale of Kings on one place. Even three Kings cover no other place. */
+/** How far apart Kings on one place are, and how large. Even three Kings on a place cover no other place. */
 const roomy = { apart: 32, scale: 0.75 };
 const crowded = { apart: 27, scale: 0.62 };
 
@@ -49,7 +49,7 @@ export function PawnsOnBoard({ view, catalog, events, points }: Props) {
   );
 }
 
-/** The mark of a King whose choice is made. */
+/** The mark of a King whose player has chosen a move. */
 function ChosenMark() {
   return (
     <g class="chosen-mark" transform="translate(17 -34)">

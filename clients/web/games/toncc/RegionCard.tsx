@@ -1,5 +1,5 @@
-// A card about the region under the pointer or with the focus: its marks, its owner, and the strongest King
-// there (R3.2).
+// A card about the region that is under the pointer or has the focus: its marks, its owner, and which King is
+// the strongest there (R3.2).
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { t } from '../../words/t';
@@ -48,7 +48,7 @@ export function RegionCard({ region, view, catalog, names }: Props) {
   );
 }
 
-/** Bars for a King's strength: three for strong, one for weak. */
+/** Bars that show how strong a King is: three for strong, one for weak. */
 export function Bars({ count }: { count: number }) {
   return (
     <svg class="bars" viewBox="0 0 24 16" aria-hidden="true">

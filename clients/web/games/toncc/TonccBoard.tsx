@@ -119,7 +119,7 @@ function RegionDisc({ region, board }: { region: string; board: BoardProps }) {
   );
 }
 
-/** An arrow from the player's King to his target. */
+/** An arrow from the player's King to the place to which he would go. */
 function Way({ from, to, isFirm }: { from: Point; to: Point; isFirm: boolean }) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return (

@@ -1,4 +1,4 @@
-// The map, whose regions can be explored by pointer, touch or keyboard.
+// The map. People can explore its regions by pointer, touch or keyboard.
 import type { TonccView } from 'reami';
 import type { Names } from '../../model/seatNames';
 import { useWalk } from '../../table/useWalk';

@@ -1,4 +1,5 @@
-// The table of Tóncc: the board with the Kings, the map with the kingdoms, the Kings' panels, and the log.
+// The table of Tóncc: the board with the Kings, the map with the kingdoms, the panels of the Kings, and the
+// log.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TonccDirection, TonccEvents, TonccView } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -32,7 +33,7 @@ const heard = [
   ['moved', 'discarded'],
 ] as const;
 
-/** The events that the log leaves out, because the table shows them and they are frequent. */
+/** The events that the log leaves out. They are frequent, and the table shows them. */
 const untold = ['chosen', 'laid_out'];
 
 export default function TonccTable(given: TableProps<Toncc>) {
@@ -62,7 +63,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
   const { open, picked } = choice;
   const tonccPoints = totalsOf(view);
   const turn = { view, catalog, you, names, toAct, isBreak, isOver: result !== null };
-  // On a touch screen, which has no hovering, the card shows the region that the player picked.
+  // A touch screen has no hovering. On it, the card shows the region that the player has picked.
   const region = looked ?? (picked === null ? null : (view.table.layout[picked] ?? null));
   const card = <RegionCard {...shown} region={region} />;
   return (
@@ -115,7 +116,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
 
 type Layout = TonccView['layout'];
 
-/** Names the Kings' moves by the regions, which the board shows, instead of by places. */
+/** Names the places of the Kings' moves after their regions, because the board shows the regions. */
 function withRegions(
   history: readonly { event: TonccEvents[number] }[],
   now: Layout,
@@ -139,7 +140,7 @@ function inRegions(event: TonccEvents[number], layout: Layout): TonccEvents[numb
   return { ...event, kings: Object.fromEntries(kings) };
 }
 
-/** The regions in the log's line under the pointer. */
+/** The regions in the line of the log that is under the pointer. */
 function pointedRegions({ layout }: TonccView): readonly string[] {
   const event = pointedEvent.value as TonccEvents[number] | null;
   if (event?.e === 'conquered' || event?.e === 'contested') return [event.region];
@@ -149,17 +150,17 @@ function pointedRegions({ layout }: TonccView): readonly string[] {
 }
 
 export interface Choice {
-  /** the places that the player can reach, with the directions */
+  /** the places that the player's King can reach, and the direction to each */
   open: ReadonlyMap<string, TonccDirection>;
-  /** the picked place, before confirmation */
+  /** the place that the player has picked but not confirmed */
   picked: string | null;
   sent: boolean;
-  /** picks a place by a press, which may send it at once */
+  /** picks a place by a press; this may send it at once */
   onPick(place: string | null): void;
   onConfirm(): void;
 }
 
-/** The direction that the player has picked. */
+/** The direction that the player has picked but not confirmed. */
 function useChoice({ view, catalog, legal, pending, onMove }: TableProps<Toncc>, you: number | null): Choice {
   const at = you === null ? undefined : view.table.seats[you]?.at;
   const open = destinations(you === null ? [] : legal, at, catalog.places);

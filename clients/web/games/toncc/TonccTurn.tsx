@@ -1,4 +1,5 @@
-// The turn: it waits for this player's choice or for the others'. The player's own choice stays visible.
+// Says for whose choices the match waits: for this player's, or for those of the others. Keeps showing the
+// player's own choice.
 import type { TonccCatalog, TonccMatchView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { TurnBanner } from '../../table/TurnBanner';
@@ -26,7 +27,7 @@ function whatOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
   return t('toncc.turn.others', { names: list(toAct.map(seat => seatName(names, seat))) });
 }
 
-/** `done` are the seats that have chosen already. */
+/** The reason for the wait. `done` are the seats that have chosen already. */
 function whyOf({ view, you, names, toAct, isOver, isBreak }: Props, done: readonly number[]): string {
   if (isOver || isBreak) return '';
   const { blank } = view.table;

@@ -1,4 +1,4 @@
-// The breakdown of the last challenge's score: R4.3.
+// Where the score of each King in the last challenge comes from: R4.3.
 import { type Breakdown, seatsOf, share } from '../../model/breakdown';
 import { t } from '../../words/t';
 import type { Toncc } from './types';

@@ -25,21 +25,21 @@ export function ownerText(region: string, view: TonccView, names: Names): string
   return owner === undefined ? t('toncc.free') : t('toncc.of', { name: seatName(names, owner) });
 }
 
-/** The Kings at that place, in a sentence; empty if there are none. */
+/** Says which Kings are on this place; empty if none is. */
 export function standsText(place: string, view: TonccView, names: Names): string {
   const there = Object.entries(view.seats).filter(([, king]) => king.at === place);
   if (there.length === 0) return '';
   return t('toncc.stands', { names: list(there.map(([seat]) => seatName(names, Number(seat)))) });
 }
 
-/** Describes a place of the board: its region and the Kings there. */
+/** Describes a place of the board: its region, and the Kings on it. */
 export function placeFullText(place: string, view: TonccView, catalog: TonccCatalog, names: Names): string {
   const region = view.layout[place];
   const what = region ? [regionText(region, catalog), ownerText(region, view, names)] : [];
   return [placeText(place), ...what, standsText(place, view, names)].filter(Boolean).join('. ');
 }
 
-/** Describes a region of the map: its marks, its owner and the Kings there. */
+/** Describes a region of the map: its marks, its owner, and the Kings on its place. */
 export function regionFullText(region: string, view: TonccView, catalog: TonccCatalog, names: Names): string {
   const place = placeOf(region, view);
   return [regionText(region, catalog), ownerText(region, view, names), place && t('toncc.lies', { place })]

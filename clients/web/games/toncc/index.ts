@@ -1,4 +1,4 @@
-// The parts of Tóncc for this client.
+// The parts of this client for Tóncc.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Toncc } from './types';

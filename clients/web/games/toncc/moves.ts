@@ -1,19 +1,19 @@
-// Finds the places on the board that a King can reach by the legal moves.
+// Finds in the legal moves the places on the board that a King can reach.
 import type { TonccCatalog, TonccDirection } from 'reami';
 import type { Point } from '../../table/walk';
 
 type Places = TonccCatalog['places'];
 
-/** The distance between the centres of two adjacent places. */
+/** The distance between the centres of two neighbouring places. */
 export const step = 100;
 
-/** The centre of a place; the compass is at 0, 0, and south is down. */
+/** The centre of a place. The compass is at 0, 0, and south is down. */
 export function centreOf(place: string, places: Places): Point {
   const { q, r } = places[place] ?? { q: 0, r: 0 };
   return { x: (q * step * Math.sqrt(3)) / 2, y: (r + q / 2) * step };
 }
 
-/** The places that these moves reach from a place, each with its move. */
+/** The places that a King reaches from one place by these moves, each with its move. */
 export function destinations(
   legal: readonly string[],
   at: string | undefined,
@@ -25,7 +25,7 @@ export function destinations(
   );
 }
 
-/** The place that a King reaches from a place by that move. */
+/** The place that a King reaches from one place by this move. */
 export function destinationOf(
   move: TonccDirection | undefined,
   at: string | undefined,

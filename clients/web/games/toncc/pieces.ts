@@ -1,4 +1,5 @@
-// The regions, Kings and lines of R1 for the pictures of the rules page, which has no match with a catalogue.
+// The regions, Kings and lines of R1. The pictures of the rules page need them, because that page has no
+// match whose catalogue has them.
 import type {
   TonccCatalog,
   TonccColour,
@@ -11,7 +12,7 @@ import type {
 const colours: readonly TonccColour[] = ['blue', 'yellow', 'red'];
 const shapes: readonly TonccShape[] = ['circle', 'triangle', 'square', 'star', 'cross', 'crescent'];
 
-/** Wraps a number into 1 to 6. */
+/** Maps a number to 1 to 6 in a circle: 7 becomes 1. */
 const counted = (number: number) => ((number + 5) % 6) + 1;
 
 const regions: Record<string, TonccRegionFace> = Object.fromEntries(
@@ -23,7 +24,7 @@ const regions: Record<string, TonccRegionFace> = Object.fromEntries(
   ),
 );
 
-/** A line for each common value of regions. A spiral and a sector have a region of each ring. */
+/** One line for each value that regions can share. A spiral or a sector has one region of each ring. */
 function linesOf(same: TonccSame): TonccLineOnMap[] {
   const byValue = new Map<string | number, string[]>();
   for (const [region, face] of Object.entries(regions))
@@ -31,7 +32,10 @@ function linesOf(same: TonccSame): TonccLineOnMap[] {
   return [...byValue.values()].map(alike => ({ same, closed: same === 'colour', regions: alike }));
 }
 
-/** Each King's body has his own colour, his hair the next colour, and his feet the one after. */
+/**
+ * The Kings. Each King's body has his own colour, his hair has the next colour, and his feet have the one
+ * after it.
+ */
 const kings = Object.fromEntries(
   colours.map((body, n) => [n + 1, { body, hair: colours[(n + 1) % 3]!, feet: colours[(n + 2) % 3]! }]),
 );

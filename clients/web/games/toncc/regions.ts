@@ -1,24 +1,24 @@
-// Regions, each King's strength there, and their positions on the map: R1.2, R1.4, R4.2.
+// Regions, the strength of each King in them, and where they are on the map: R1.2, R1.4, R4.2.
 import type { TonccCatalog, TonccColour, TonccLineOnMap, TonccView } from 'reami';
 import type { Point } from '../../table/walk';
 
 export const traits = ['body', 'hair', 'feet'] as const;
 export type Trait = (typeof traits)[number];
 
-/** The King's strength in that colour: strong, medium or weak. */
+/** How strong the King is in this colour: strong, medium or weak. */
 export function traitOf(seat: number, colour: TonccColour, catalog: TonccCatalog): Trait {
   const king = catalog.kings[seat]!;
   return traits.find(trait => king[trait] === colour)!;
 }
 
-/** The points of a region in a kingdom without king points: 1, 2 or 3. */
+/** The points that a region brings in a kingdom, without king points: 1, 2 or 3. */
 export const worthOf = (trait: Trait) => traits.indexOf(trait) + 1;
 
-/** The Kings from the strongest to the weakest in that colour. */
+/** The Kings, from the one who is strongest in this colour to the weakest. */
 export const byStrength = (colour: TonccColour, catalog: TonccCatalog): readonly number[] =>
   catalog.strength[colour]!;
 
-/** The place of a region on the board in this challenge. */
+/** The place on which this region lies in this challenge. */
 export const placeOf = (region: string, { layout }: TonccView) =>
   Object.keys(layout).find(place => layout[place] === region);
 
@@ -28,7 +28,7 @@ export const linesThrough = (region: string, catalog: TonccCatalog): readonly To
 /** The regions of a kingdom such as `B5-B6-B1`. */
 export const regionsOf = (kingdom: string): readonly string[] => kingdom.split('-');
 
-/** The points of a single kingdom. */
+/** The points of one kingdom for its King. */
 export function kingdomWorth(kingdom: string, seat: number, catalog: TonccCatalog): number {
   const worths = regionsOf(kingdom).map(region =>
     worthOf(traitOf(seat, catalog.regions[region]!.colour, catalog)),
@@ -36,20 +36,20 @@ export function kingdomWorth(kingdom: string, seat: number, catalog: TonccCatalo
   return worths.reduce((sum, worth) => sum + worth, 0);
 }
 
-// The map: the rings are blue, yellow and red, from the outside to the inside. The sectors are the numbers of
+// The map. From the outside to the inside, its rings are blue, yellow and red. Its sectors are the numbers of
 // the regions, clockwise.
 
 const rings: readonly TonccColour[] = ['red', 'yellow', 'blue'];
 const hub = 34;
 const broad = 62;
 
-/** The radius of the map, to the outer edge of the outer ring. */
+/** The radius of the map, up to the outer edge of the outer ring. */
 export const mapRadius = hub + rings.length * broad;
 
 export interface Cell {
   readonly inner: number;
   readonly outer: number;
-  /** the angle of the sector's middle, clockwise from north, in radians */
+  /** the angle of the middle of the sector, clockwise from north, in radians */
   readonly angle: number;
 }
 
@@ -63,13 +63,13 @@ export const pointAt = (radius: number, angle: number): Point => ({
   y: -radius * Math.cos(angle),
 });
 
-/** The middle of a region's image on the map. */
+/** The middle of a region on the map. */
 export function middleOf(region: string, catalog: TonccCatalog): Point {
   const { inner, outer, angle } = cellOf(region, catalog);
   return pointAt((inner + outer) / 2, angle);
 }
 
-/** A curve through consecutive regions on a line of the map. */
+/** A curve through regions that follow each other on a line of the map. */
 export function curveThrough(regions: readonly string[], catalog: TonccCatalog): string {
   const points = regions.map(region => cellOf(region, catalog));
   const [first] = points;
@@ -84,7 +84,10 @@ export function curveThrough(regions: readonly string[], catalog: TonccCatalog):
   return path;
 }
 
-/** The curve's form: a ring follows its circle, a spiral bends outwards slightly, a sector is straight. */
+/**
+ * How the curve goes from one region to the next: along the circle of a ring, slightly outwards on a spiral,
+ * straight in a sector.
+ */
 function bend(from: Cell, cell: Cell, to: Point): string {
   const turn = shortest(cell.angle - from.angle);
   const [a, b] = [(from.inner + from.outer) / 2, (cell.inner + cell.outer) / 2];
@@ -97,7 +100,7 @@ const shortest = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 const round = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The edge of a region's image on the map. */
+/** The outline of a region on the map. */
 export function outlineOf(region: string, catalog: TonccCatalog): string {
   const { inner, outer, angle } = cellOf(region, catalog);
   const [left, right] = [angle - Math.PI / 6, angle + Math.PI / 6];

@@ -1,4 +1,4 @@
-// The castle from which a kingdom starts, with the banner of its seat.
+// The castle with which a kingdom begins. It has the banner of its seat.
 import { SeatSign } from '../../../ui/Crest';
 
 export function Castle({ seat }: { seat: number }) {

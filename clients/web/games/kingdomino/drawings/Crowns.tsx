@@ -1,4 +1,4 @@
-// Crowns in the corner of a square, drawn one by one so that they can be counted at a glance.
+// The crowns in the corner of a square. Each crown is drawn, so that people see their number at a glance.
 import { CrownShape } from '../../../ui/CrownShape';
 
 const width = 27;

@@ -1,4 +1,4 @@
-// The squares of all terrains, defined once per page and used by every Tile.
+// The squares of all terrains, defined once per page. Every Tile uses them.
 import type { KingdominoTerrain } from 'reami';
 import type { ComponentType } from 'preact';
 import { Forest } from './Forest';
@@ -21,7 +21,7 @@ const variants = [0, 1, 2];
 export const drawing = (terrain: KingdominoTerrain, variant: number) =>
   `tile-${terrain}-${variant % variants.length}`;
 
-/** Every page with tiles must contain it once. It takes no space. */
+/** A page that shows tiles must contain this element once. It takes no space. */
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">

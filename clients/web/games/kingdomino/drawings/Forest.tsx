@@ -1,4 +1,4 @@
-// A forest: firs and round trees, thick and dark. One square of 100 x 100; three variants.
+// A thick and dark forest of firs and round trees. It fills a square of 100 x 100, and has three variants.
 
 const fir = (x: number, y: number, size: number) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>

@@ -1,4 +1,4 @@
-// A meadow: tufts, flowers and sheep. One square of 100 x 100; three variants.
+// A meadow with tufts, flowers and sheep. It fills a square of 100 x 100, and has three variants.
 
 const sheep = (x: number, y: number, size: number) => (
   <g

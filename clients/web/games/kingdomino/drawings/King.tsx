@@ -1,8 +1,9 @@
-// The king of a seat: a figure in its colour, with its sign for people who can't see the colour.
+// The king of a seat: a figure in the colour of the seat. It has the seat's sign for people who can't see the
+// colour.
 import { SeatSign } from '../../../ui/Crest';
 import { Picture } from '../../../ui/Picture';
 
-/** A king, 60 wide and 76 high, standing on 30, 76. */
+/** A king, 60 wide and 76 high. Its foot is at 30, 76. */
 export function King({ seat }: { seat: number }) {
   return (
     <g class={`seat-${seat}`} stroke="#22160c" stroke-width="2.6" stroke-linejoin="round">
@@ -19,7 +20,7 @@ export function King({ seat }: { seat: number }) {
   );
 }
 
-/** A single king, as large as the text around it. */
+/** A king in a text, as large as the text. */
 export function KingIcon({ seat, label }: { seat: number; label?: string }) {
   return (
     <Picture class="king-icon" viewBox="-2 -12 64 92" label={label}>

@@ -1,4 +1,5 @@
-// A lake: rows of waves, with a boat, fish or water lilies. One square of 100 x 100; three variants.
+// A lake: rows of waves, with a boat, fish or water lilies. It fills a square of 100 x 100, and has three
+// variants.
 
 const boat = (
   <g transform="translate(50 54)">

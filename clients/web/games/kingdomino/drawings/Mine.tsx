@@ -1,4 +1,5 @@
-// A mine: rock, a timbered gallery, veins of gold. One square of 100 x 100; three variants.
+// A mine: rock, a timbered gallery, and veins of gold. It fills a square of 100 x 100, and has three
+// variants.
 
 const gold = (x: number, y: number, size: number) => (
   <path

@@ -1,4 +1,4 @@
-// A swamp: mud, dark pools, bulrushes and mist. One square of 100 x 100; three variants.
+// A swamp: mud, dark pools, bulrushes and mist. It fills a square of 100 x 100, and has three variants.
 
 const bulrush = (x: number, y: number, size: number) => (
   <g transform={`translate(${x} ${y}) scale(${size})`} stroke-linecap="round">

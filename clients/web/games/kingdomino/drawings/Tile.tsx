@@ -1,4 +1,4 @@
-// Squares and dominoes on a board: 100 units per square.
+// Squares and dominoes on a board. A square is 100 units wide.
 import type { KingdominoDomino, KingdominoHalf } from 'reami';
 import { DominoOutline, secondHalf } from '../../../laying/DominoOutline';
 import type { Direction } from '../squares';
@@ -15,7 +15,9 @@ export function Tile({ half, variant }: { half: KingdominoHalf; variant: number 
   );
 }
 
-/** A domino with its first half at 0, 0. The squares stay upright in every direction. */
+/**
+ * A domino whose first half is at 0, 0. The drawings of its squares stay upright, whichever direction it has.
+ */
 export function Domino({
   domino,
   number,

@@ -1,4 +1,4 @@
-// A wheat field: furrows and ripe ears. One square of 100 x 100; three variants.
+// A wheat field: furrows and ripe ears. It fills a square of 100 x 100, and has three variants.
 
 const ear = (x: number, y: number, size: number) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>

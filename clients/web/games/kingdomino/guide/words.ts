@@ -1,4 +1,4 @@
-// The words of the guide, which are fetched with it.
+// The words of the guide. The client fetches them together with the guide.
 import type { WordLoaders } from '../../../words/t';
 import type en from './en.json';
 

@@ -9,7 +9,7 @@ type Now = Seen<Kingdomino>;
 const own = ({ view }: Now) => view.table.seats[1]!;
 const isPlacement = (move: string) => !move.startsWith('=');
 const isPlacing = ({ legal }: Now) => legal.some(isPlacement);
-/** The seat whose king is on that domino, 0 if no king is; undefined if no row has the domino. */
+/** The seat whose king is on this domino; 0 if no king is on it, and undefined if no row has the domino. */
 const kingOn = ({ view }: Now, domino: number) =>
   Object.values(view.table.rows).find(row => domino in row)?.[domino];
 const hasChosen = (now: Now, domino: number) =>
@@ -17,7 +17,10 @@ const hasChosen = (now: Now, domino: number) =>
 const lies = (now: Now, domino: number, ...places: string[]) =>
   places.includes(own(now).kingdom[domino] ?? '') || places.some(place => now.laid.includes(place));
 
-/** Asks for a domino that nobody has chosen, together with the placement or after it. */
+/**
+ * Asks the player for a domino that nobody has chosen. The player can choose it with the placement or after
+ * it.
+ */
 const choice = (text: Step['text'], domino: number): Step<Kingdomino> => ({
   text,
   at: `#choice-${domino}`,
@@ -25,7 +28,7 @@ const choice = (text: Step['text'], domino: number): Step<Kingdomino> => ({
   done: now => hasChosen(now, domino),
 });
 
-/** Asks to send the placement and the choice, which are both laid out. */
+/** Asks the player to send the placement and the choice when both are laid out. */
 const send: Step<Kingdomino> = {
   text: 'learn.kingdomino.send',
   at: '.confirm-bar .confirm',

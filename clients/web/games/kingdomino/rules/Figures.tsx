@@ -1,4 +1,5 @@
-// The pictures of the rules page. Positions are drawn as in RULES.md, R7: `w0 w1 / C f0`, rows from the top.
+// The pictures of the rules page. A text gives each position as in RULES.md, R7: `w0 w1 / C f0`, row by row
+// from the top.
 import type { KingdominoTerrain } from 'reami';
 import { DrawnPosition, figureOf } from '../../../rules/RulesFigure';
 import { t } from '../../../words/t';

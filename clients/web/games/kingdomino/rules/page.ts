@@ -1,4 +1,5 @@
-// The rules page of Kingdomino: engine/kingdomino/RULES.md rewritten for players, with the same numbers.
+// The rules page of Kingdomino. It has the rules of engine/kingdomino/RULES.md in words for players, with the
+// same numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
 import en from '../../../../rules/kingdomino.en.md';

@@ -1,4 +1,5 @@
-// The rule (R3.4) that a refused move breaks, by code. The order is that of engine/kingdomino/rule.hpp.
+// For each code of a refusal: the rule that the refused move breaks, such as R3.4. The codes are in the order
+// of engine/kingdomino/rule.hpp.
 import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('kingdomino', {

@@ -2,7 +2,7 @@
 
 export const boardBox = '-238 -254 476 508';
 
-/** The compass, where all Kings begin. It fits in a circle of radius 46. */
+/** The compass, on which all Kings begin. It fits into a circle of radius 46. */
 export function Compass() {
   return (
     <g class="compass">

@@ -1,6 +1,7 @@
-// The pattern of each colour, so that blue, yellow and red are distinct without colours: waves, rays, bricks.
+// The pattern of each colour: waves, rays or bricks. People can tell blue, yellow and red apart by the
+// patterns.
 
-/** Every page with regions must contain it once. It takes no space. */
+/** A page that shows regions must contain this element once. It takes no space. */
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">

@@ -1,9 +1,9 @@
-// A King: body, hair and feet in their colours (R1.4), with the sign of his seat for people who can't see
-// colours.
+// A King: body, hair and feet in their colours (R1.4). He has the sign of his seat for people who can't see
+// the colours.
 import type { TonccKing } from 'reami';
 import { SeatSign } from '../../../ui/Crest';
 
-/** A King, 60 wide and 84 high, standing on 30, 80. */
+/** A King, 60 wide and 84 high. His foot is at 30, 80. */
 export function King({ seat, king }: { seat: number; king: TonccKing }) {
   return (
     <g class="king" stroke-linejoin="round">
@@ -26,7 +26,7 @@ export function King({ seat, king }: { seat: number; king: TonccKing }) {
   );
 }
 
-/** A single King, as large as the text around him. */
+/** A King in a text, as large as the text. */
 export function KingIcon({ seat, king }: { seat: number; king: TonccKing }) {
   return (
     <svg class="king-icon" viewBox="-2 -8 64 94" aria-hidden="true">

@@ -1,10 +1,10 @@
-// The marks of a region: its shape in a medallion, with dots above, lines below, its name beside and the seal
-// on it.
+// The marks of a region: its shape in a medallion, dots above it, lines below it, its name beside it, and
+// perhaps a seal on it.
 import type { TonccRegionFace, TonccShape } from 'reami';
 import { SeatSign } from '../../../ui/Crest';
 import { codeText } from '../code';
 
-/** The paths of the shapes, centred on 0, 0 and about 26 wide. */
+/** The path of each shape. Its centre is at 0, 0, and it is about 26 wide. */
 const shapes: Record<TonccShape, string> = {
   circle: 'M0-12a12 12 0 110 24a12 12 0 010-24z',
   triangle: 'M0-14L14 11H-14z',
@@ -14,7 +14,7 @@ const shapes: Record<TonccShape, string> = {
   crescent: 'M8-12A13 13 0 1 0 8 12A12.500 12.500 0 0 1 8-12z',
 };
 
-/** The angles of `count` marks on an arc, in degrees from its middle. */
+/** The angle of each of `count` marks on an arc, in degrees from the middle of the arc. */
 function spread(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * 25);
 }
@@ -26,13 +26,13 @@ export function ShapePath({ shape }: { shape: TonccShape }) {
 interface Props {
   name: string;
   face: TonccRegionFace;
-  /** the seat whose seal is on the region */
+  /** the seat whose seal is on the region; absent if it has no seal */
   seal?: number;
-  /** the seal has just been placed */
+  /** true if the King has just put the seal */
   isFresh?: boolean;
 }
 
-/** The marks fit in a circle of radius 46 around 0, 0. */
+/** All marks together fit into a circle of radius 46 around 0, 0. */
 export function RegionMarks({ name, face, seal, isFresh }: Props) {
   return (
     <>
@@ -62,7 +62,7 @@ export function RegionMarks({ name, face, seal, isFresh }: Props) {
   );
 }
 
-/** A lump of wax in a King's colour with his sign; about 52 wide. */
+/** A seal: a lump of wax in the colour of a King, with his sign. It is about 52 wide. */
 export function Seal({ seat }: { seat: number }) {
   return (
     <g class={`seal seat-${seat}`}>
@@ -75,7 +75,7 @@ export function Seal({ seat }: { seat: number }) {
   );
 }
 
-/** A single region. */
+/** A region as a picture of its own. */
 export function RegionPicture({ name, face, seal }: Props) {
   return (
     <svg class="region-picture" viewBox="-48 -48 96 96" aria-hidden="true">

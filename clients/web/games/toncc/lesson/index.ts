@@ -6,7 +6,10 @@ import { words } from './words';
 
 type Now = Seen<Toncc>;
 
-/** Asks for a move to a free region; `before` are the regions that the player has conquered by then. */
+/**
+ * Asks the player for a move to a free region. `before` are the regions that the player has conquered until
+ * then.
+ */
 const way = (
   text: Step['text'],
   from: string,

@@ -1,4 +1,4 @@
-// The words of the hints, which are fetched with the lesson.
+// The words of the hints. The client fetches them together with the lesson.
 import type { WordLoaders } from '../../../words/t';
 import type en from './en.json';
 

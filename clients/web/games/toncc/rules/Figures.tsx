@@ -1,4 +1,4 @@
-// The pictures of the rules page: regions, Kings, the board, the map, and kingdoms on it.
+// The pictures of the rules page: regions, Kings, the board, the map, and kingdoms on the map.
 import type { TonccCatalog, TonccPlaceOnBoard } from 'reami';
 import { figureOf } from '../../../rules/RulesFigure';
 import { boardBox, Compass } from '../drawings/Board';
@@ -32,7 +32,7 @@ function Kings() {
   );
 }
 
-/** The places by name, in steps to the south-east and to the south. */
+/** The places by name. The two numbers are steps to the south-east and to the south. */
 const near = { c: [0, 0], n1: [0, -1], n2: [1, -1], n3: [1, 0], n4: [0, 1], n5: [-1, 1], n6: [-1, 0] };
 const far = {
   ...{ h12: [0, -2], h1: [1, -2], h2: [2, -2], h3: [2, -1], h4: [2, 0], h5: [1, 1] },
@@ -69,7 +69,7 @@ function MapWith({ seals, kingdoms }: { seals: Record<string, number>; kingdoms:
   );
 }
 
-/** R3.2: on yellow the Blue King is stronger than the Red. */
+/** R3.2: on a yellow region, the Blue King is stronger than the Red King. */
 function Contest() {
   return (
     <svg class="figure small-figure" viewBox="-60 -60 120 176" aria-hidden="true">

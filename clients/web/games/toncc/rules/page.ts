@@ -1,4 +1,5 @@
-// The rules page of Tóncc: engine/toncc/RULES.md rewritten for players, with the same numbers.
+// The rules page of Tóncc. It has the rules of engine/toncc/RULES.md in words for players, with the same
+// numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
 import en from '../../../../rules/toncc.en.md';
