@@ -1,24 +1,25 @@
-// A style sheet that a script imports becomes a file of its own: the script gets its address and adds it to
-// the page when it is needed (browser/styles.ts). The sheet stays loaded when another page or game is shown.
-// So the build puts each of its rules under the class of its page or game, where it can't match anything
-// else. A rule for the element with that class itself names it by `&`.
+// If a script imports a style sheet, the build makes a separate file of the sheet, and the script gets the
+// address of the file. The script adds the sheet to the page when it needs it (browser/styles.ts). The sheet
+// stays in the page when the client shows another page or game. So the build puts each rule under the class
+// of its page or game, where the rule can't match anything else. `&` in a rule names the element that has
+// this class.
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** The selector under which each sheet applies; null: everywhere. */
+/** Under which selector the build puts each sheet; null means that the sheet applies to all pages. */
 const scopes = {
   'admin.css': '.admin',
-  'contrast.css': null, // a person's setting for every page
+  'contrast.css': null, // a person chooses it for all pages
   'ending.css': '.room',
-  'forced.css': null, // a person's setting for the whole device
+  'forced.css': null, // the device has it for all pages
   'home.css': '.home',
   'lesson.css': '.room',
-  'moves.css': '.room', // a match that is played as a list of moves
-  'replay.css': '.replay, .bar', // the bar shows the replay's title
+  'moves.css': '.room', // a match that the client shows as a list of moves
+  'replay.css': '.replay, .bar', // the bar shows the title of the replay
   'rules.css': '.rules',
   'signs.css': '.guide, .sign-note, .table-frame',
-  'sharing.css': '.room, .home, .dialog', // the room's menu and its dialogs are elements outside of `.room`
+  'sharing.css': '.room, .home, .dialog', // the menu of the room and its dialogs are outside of `.room`
 };
 
 function scopeOf(path) {
@@ -28,7 +29,7 @@ function scopeOf(path) {
   return scopes[name];
 }
 
-/** Rules that can't be put under a class: their names are global to the page. */
+/** Rules that the build can't put under a class, because their names are global to the page. */
 const keyframes = /^@keyframes ([\w-]+) \{\n.*?^\}\n/gms;
 
 function scoped(scope, namesOf) {

@@ -1,8 +1,9 @@
-// Divides the texts that clients share (protocol/text), so that each part is fetched when it is needed: the
-// names of a game's events, rules, moves and other words with that game's words (games/<game>/words), the
-// refusals of an admin's request with the admin page's words, and all others with the interface's. Browsers
-// do not need the texts about invalid requests (`detail.`) and the pages of refusals (`refused.`), which the
-// server sends, nor those about match files (`file.`), which the programs show that read such files.
+// Divides the texts that clients share (protocol/text), so that browsers fetch each text with the part that
+// needs it. The names of a game's events, rules, moves and other words come with that game's words
+// (games/<game>/words). The refusals of an admin's request come with the words of the page for admins. All
+// other texts come with the words of the interface. Browsers don't need texts about invalid requests
+// (`detail.`) and the pages of refusals (`refused.`), because the server sends these. They don't need texts
+// about match files (`file.`), because only programs that read such files show these.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,7 @@ const kinds = ['event', 'move', 'rule', 'tie_break', 'word'];
 
 const read = path => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The game to whose words a text belongs; none for all others. */
+/** The game whose words contain the text; none if the text belongs to no game. */
 function gameOf(key) {
   const [kind, game] = key.split('.');
   return kinds.includes(kind) && games.includes(game) ? game : undefined;

@@ -1,4 +1,5 @@
-// The typeface of headings, reduced to the letters of English and Italian. Its licence allows this.
+// Reduces the typeface of headings to the letters of English and Italian. The licence of the typeface allows
+// this.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,9 @@
-// The service worker: without a server the app still opens and says that it has no connection. Caches the
-// page and the files that it consists of; asks the server for everything else.
+// The service worker. With it, the app opens even without a server, and says that it has no connection. The
+// worker caches the page and the files of which the page consists. It asks the server for everything else.
 
-/** BUILD identifies this build. The caches of other builds are deleted. */
+/** BUILD identifies this build. The worker deletes the caches of other builds. */
 const cacheName = `reami-${BUILD}`;
-/** The server's path on its host: the scope of this worker. */
+/** The path of the server on its host, which is the scope of this worker. */
 const base = new URL(self.registration.scope).pathname;
 const page = base;
 
@@ -17,7 +17,7 @@ self.addEventListener('activate', event => {
   event.waitUntil(old.then(names => Promise.all(names.map(name => caches.delete(name)))));
 });
 
-/** A page sends the paths of the files that it uses. They are in the browser's HTTP cache already. */
+/** A page sends the paths of the files that it uses. The browser's HTTP cache already has these files. */
 self.addEventListener('message', event => {
   const paths = event.data;
   event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(paths)));

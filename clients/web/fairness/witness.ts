@@ -88,7 +88,7 @@ export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
 
 /**
  * Compares what the server revealed about a match, if anything, with the record of the match. If they
- * contradict each other, stores what was revealed in the record.
+ * contradict each other, stores the revealed values in the record.
  */
 export function examine(room: string, match: number, revealed: Revealed | null): Witness | null {
   const witness = witnessOf(room, match);

@@ -29,8 +29,8 @@ function inOrder(rooms: Mine[]): Mine[] {
 }
 
 /**
- * Asks the server, with each token, about the rooms in which its player had a seat. Forgets the rooms that are
- * closed.
+ * Asks the server, with each token, about the rooms in which its player had a seat. Forgets the rooms that
+ * are closed.
  */
 async function stillOpen(): Promise<Mine[]> {
   const saved = savedRooms();

@@ -104,7 +104,7 @@ export class RoomClient implements Listener {
     return answer;
   }
 
-  /** Plays a move, or several as one, if the match asks this player and no other move waits for its answer. */
+  /** Plays a move, or several as one, if the match asks this player and no other move waits for an answer. */
   play(moves: readonly string[]): void {
     const match = this.match.value;
     if (!match || match.ask === null || this.pendingRequests.moves.value !== null) return;

@@ -10,7 +10,7 @@ export const serverName = computed(() => thisServer.value?.title ?? 'Reami');
 
 let asked = false;
 
-/** Asks the server once per page. Pages leave the data out if the server does not answer. */
+/** Asks the server once per page. If the server does not answer, pages leave out what they would show. */
 function learn(): void {
   if (asked) return;
   asked = true;
@@ -21,8 +21,8 @@ function learn(): void {
 }
 
 /**
- * Sets the title of the page, until the caller calls the returned function: the page's own words, if any, and
- * the server's name.
+ * Sets the title of the page: the page's own words, if it has any, and the server's name. The title stays
+ * until the caller calls the returned function.
  */
 export function showTitle(own: () => string): () => void {
   learn();

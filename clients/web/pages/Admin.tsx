@@ -1,5 +1,5 @@
-// The page for admins. It exists once an operator has made a token on the server's machine. It does not store
-// the token.
+// The page for admins. The server has it once its operator has made a token on the server's machine. The page
+// does not store the token.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AdminContext, asked } from '../admin/adminContext';
 import { Overview } from '../admin/Overview';
@@ -24,7 +24,7 @@ const sections = {
 };
 type Section = keyof typeof sections;
 
-/** Returns false if no admin has a token, because the server then has no such page. */
+/** Whether the server has a page for admins. It has none while no admin has a token. */
 async function isThere(): Promise<boolean> {
   try {
     await ask('/api/admin');

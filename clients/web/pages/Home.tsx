@@ -1,4 +1,4 @@
-// The first page: the player's matches, the games, and rooms to open or to find.
+// The first page: the player's matches, the games, and ways to open a room or to find one.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
@@ -51,7 +51,7 @@ export default function Home() {
 
 const learn = async (game: string) => (await import('./startLesson')).startLesson(game);
 
-/** The player's matches first, then the games, then the form that opens a room. */
+/** The player's matches, then the games, then the form that opens a room. */
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
   const form = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ function Games({ games }: { games: readonly Game[] }) {
 
 interface RoomsProps {
   games: readonly Game[];
-  /** the initially selected game of the form */
+  /** the game that the form selects at first */
   chosen: Game;
   form: RefObject<HTMLElement | null>;
 }

@@ -1,4 +1,4 @@
-// A room with a match: its table, the players, the ending.
+// A room with a match: its table, its players, and its result.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
@@ -36,7 +36,7 @@ import { Loading } from '../ui/Loading';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
-/** These parts are needed only after the end of a match. */
+/** The page needs these parts only after the end of a match. */
 const BreakdownTable = lazy(() => import('../games/BreakdownTable'));
 const Ending = lazy(() => withStyle(ending, import('../room/Ending')));
 
@@ -44,17 +44,22 @@ interface Props {
   room: FromServerRoom;
   game: Game;
   match: MatchView;
-  /** a board to read from across a room */
+  /** true for a screen that people read from across a room */
   isTelevision: boolean;
 }
 
-/** Whether the game's words are loaded: games name their rounds differently, for example challenges. */
+/**
+ * Whether the game's words are loaded. Games have different words for their rounds, for example challenges.
+ */
 function useWordsOf(game: string): boolean {
   const { value } = useLoaded(() => prepare(gameModule(game)), [game]);
   return value !== null;
 }
 
-/** Counts this person's matches, on which the default of asking before a move depends. */
+/**
+ * Counts the matches of this person. Whether the client asks before a move depends on this number, unless the
+ * person has chosen.
+ */
 function useCount(room: FromServerRoom, { match, result }: MatchView): void {
   const { you } = useRoom().client;
   const isPlayed = result !== null && you.value !== null;
@@ -63,7 +68,7 @@ function useCount(room: FromServerRoom, { match, result }: MatchView): void {
   }, [isPlayed, room.code, match]);
 }
 
-/** The position at the end of each earlier round, by round. */
+/** The position at the end of each earlier round, by the number of the round. */
 function endsOf(told: PastMoves, { round: now }: Rounds): ReadonlyMap<number, number> {
   const ended = told.flatMap(({ v, events }) =>
     events.flatMap(({ e, round }) => (e === 'round_ended' ? [[Number(round), v] as const] : [])),
@@ -145,7 +150,10 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   );
 }
 
-/** Offers a spectator a seat: their own, where a bot or another person plays on, or an empty one. */
+/**
+ * Offers a seat to a spectator: the spectator's own seat, in which a bot or another person plays on, or an
+ * empty seat.
+ */
 function Newcomer({ room }: { room: FromServerRoom }) {
   const { you, who } = useRoom().client;
   const seats = Object.values(room.seats);
@@ -174,7 +182,7 @@ function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
   );
 }
 
-/** The browser's functions for a lesson. */
+/** What a lesson needs from this browser. */
 const learningIn = (code: string, game: Game): LearningHere => ({
   place: () => (placeInLesson(code) as LessonPlace | null) ?? beginning,
   keep: place => keepPlace(code, place),
@@ -183,8 +191,8 @@ const learningIn = (code: string, game: Game): LearningHere => ({
 });
 
 /**
- * The game's own table, which remains visible between rounds. A list of moves is hidden then, because it has
- * nothing to show.
+ * The game's own table, which stays visible between rounds; or the list of moves, which is hidden between
+ * rounds, because it then has nothing to show.
  */
 function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { isBetweenRounds: boolean }) {
   const { client } = useRoom();

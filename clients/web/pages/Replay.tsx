@@ -1,4 +1,5 @@
-// A replay of an ended match of a room, or from a file on this device, with the fairness check.
+// A replay of a match that has ended, from a room or from a file on this device, together with the fairness
+// check.
 import { useEffect, useState } from 'preact/hooks';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { eventTextOf, gameModule } from '../games/load';
@@ -19,7 +20,7 @@ import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { known, t } from '../words/t';
 
-/** A match of a room, by its number. Without it the page asks for a file. */
+/** A match of a room, given by its number. Without a match, the page asks for a file. */
 interface Props {
   match?: { code: string; number: number };
 }
@@ -30,11 +31,11 @@ interface Replayed {
   positions: Position[];
   catalog: unknown;
   eventText: EventText;
-  /** this browser's record of that match as a witness */
+  /** what this browser has recorded as a witness of the match */
   witness: Witness | null;
 }
 
-/** The error message, with the reason and the line for an invalid file. */
+/** Throws an error whose message has the reason and, for an invalid file, the line. */
 function told(refused: unknown): never {
   if (refused instanceof requests.Refused && refused.detail !== '')
     throw new Error(`${refused.refusal.text} (${refused.detail})`);
@@ -42,7 +43,8 @@ function told(refused: unknown): never {
 }
 
 /**
- * A file from this device may come from anybody, so a contradiction in it is no evidence against a server.
+ * The witness of the match. A file on this device may come from anybody, so a contradiction in it proves
+ * nothing against a server.
  */
 function witnessOf(file: MatchFile, match: Props['match']): Witness | null {
   const { secret, words, seed, commitment } = file;
@@ -102,7 +104,7 @@ export default function Replay({ match }: Props) {
   );
 }
 
-/** The notice about a broken word, until the player closes it here or in the room. */
+/** The notice about a server that broke its word. It stays until the player closes it here or in the room. */
 function Broken({ witness }: { witness: Witness }) {
   const [isClosed, setClosed] = useState(witness.closed === true);
   function close() {
@@ -138,7 +140,7 @@ function namesIn(file: MatchFile): Record<number, string> {
   );
 }
 
-/** A person who pressed "Fairness check" sees the proof first. */
+/** The replay. A person who has pressed "Fairness check" sees the check first. */
 function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);

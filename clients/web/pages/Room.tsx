@@ -1,4 +1,4 @@
-// The page of a room, from entering it to the last match.
+// The page of a room, from the moment of entering until after the last match.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Close, type FromServerRoom } from 'reami';
 import { at } from '../browser/base';
@@ -37,14 +37,16 @@ const RoomClosed = lazy(() => withWords(roomWords, import('./RoomClosed')));
 const BrokenWord = lazy(() => withWords(replayWords, import('../replay/BrokenWord')));
 const SettingsForm = lazy(() => withWords(settingsWords, import('../settings/SettingsForm')));
 
-/** The hand-over code of the link, if it has one. Removes the code from the address. */
+/** The code of a hand-over in the link; empty if it has none. Removes the code from the address. */
 function takeHandOver(): string {
   const handOver = location.hash.slice(1);
   if (handOver !== '') history.replaceState(null, '', location.pathname + location.search);
   return handOver;
 }
 
-/** Enters the room. A television shows the spectators' view, even if this browser has a player here. */
+/**
+ * Enters the room. On a television it enters as a spectator, even if this browser has a player in the room.
+ */
 function enter(code: string, handOver: string, isTelevision: boolean, isSpent: boolean): RoomHere {
   if (isTelevision) return new RoomHere(new RoomClient(code, '', undefined, new RoomKey(code, false)));
   const client = new RoomClient(code, handOver);
@@ -52,7 +54,7 @@ function enter(code: string, handOver: string, isTelevision: boolean, isSpent: b
   return new RoomHere(client);
 }
 
-/** Sits down and starts the match, if the previous page decided so. */
+/** Takes a seat and starts the match, if the previous page has decided so. */
 async function arrive(here: RoomHere, code: string): Promise<void> {
   const pending = takePendingSeat(code);
   if (!pending) return;
@@ -60,7 +62,10 @@ async function arrive(here: RoomHere, code: string): Promise<void> {
   if (seated && pending.starts) await here.ask({ t: 'start' });
 }
 
-/** If this browser already has a player here, the page asks before a link replaces that player. */
+/**
+ * If this browser already has a player in this room, the page asks the person before a link replaces the
+ * player.
+ */
 export default function Room({ code }: { code: string }) {
   const isTelevision = query.value.has('table');
   const handOver = useMemo(() => (isTelevision ? '' : takeHandOver()), [code, isTelevision]);
@@ -171,7 +176,7 @@ function Inside({ here, room, game, isTelevision }: InsideProps) {
   );
 }
 
-/** The notices about broken words, even for a closed room. */
+/** The notices about broken words. The page shows them even if the room is closed. */
 function BrokenWords({ client: { chance } }: { client: RoomClient }) {
   return chance.broken.value.map(witness => (
     <BrokenWord
@@ -183,7 +188,7 @@ function BrokenWords({ client: { chance } }: { client: RoomClient }) {
   ));
 }
 
-/** A held match: the moves so far are kept and can be downloaded. */
+/** A held match. The server keeps its moves, and people can download them. */
 function Held({ room, match }: { room: FromServerRoom; match: number }) {
   return (
     <div class="refusal held-here" role="alert">
@@ -195,7 +200,7 @@ function Held({ room, match }: { room: FromServerRoom; match: number }) {
   );
 }
 
-/** The page was reloaded and still has another version than the server. */
+/** The page still has another version than the server, although it was reloaded. */
 function Outdated() {
   return (
     <div class="line-notice" role="alert">
@@ -209,7 +214,7 @@ function Outdated() {
   );
 }
 
-/** Shows the last refusal. A new phase of the room or a new connection clears it. */
+/** Shows the last refusal. A new phase of the room, or a new connection, removes it. */
 function Fault({ here }: { here: RoomHere }) {
   const phase = here.client.room.value?.phase;
   const connection = here.client.connection.value;

@@ -1,5 +1,5 @@
-// The page after the server closed the connection for good: the reason and the possible actions. PROTOCOL.md,
-// "Close codes".
+// The page after the server has closed the connection for good. It says why, and what the person can do.
+// PROTOCOL.md, "Close codes".
 import { Close } from 'reami';
 import { at } from '../browser/base';
 import { JoinByCode } from '../home/JoinByCode';
@@ -16,7 +16,10 @@ const titles: Record<number, Key> = {
   [Close.barred]: 'gone.barred',
 };
 
-/** The buttons that bring this player back, by close code, if the player can still enter the room. */
+/**
+ * The text of the button that brings the player back, for each close code after which the player can enter
+ * the room again.
+ */
 const waysBack: Record<number, Key> = {
   [Close.opened_elsewhere]: 'gone.play_here',
   [Close.removed]: 'gone.enter_again',

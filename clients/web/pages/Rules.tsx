@@ -1,4 +1,4 @@
-// The rules of a game. `/rules/kingdomino#R3.4` leads to that rule.
+// The rules of a game. The address `/rules/kingdomino#R3.4` shows rule R3.4 of Kingdomino.
 import { useEffect, useState } from 'preact/hooks';
 import { query } from '../browser/address';
 import { cameFrom } from '../browser/wayBack';
@@ -14,7 +14,10 @@ import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 import { NotFound } from './NotFound';
 
-/** Scrolls to the anchor and marks it, because the browser looked for it before the rules were loaded. */
+/**
+ * Scrolls to the anchor in the address and marks the rule. The browser can't do it, because it looked for the
+ * anchor before the rules were loaded.
+ */
 function goToAnchor(): void {
   if (location.hash !== '') location.replace(location.hash);
 }

@@ -1,4 +1,4 @@
-// A room before its match: the people, the game's settings, the invitation.
+// A room before its match: the people, the settings of the game, and the invitation.
 import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { tableOf } from '../games/tables';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 interface SeatingProps extends Props {
-  /** a display for a whole room: it shows the invitation and has no seat */
+  /** true for a screen that the whole room can see; it shows the invitation and takes no seat */
   isTelevision: boolean;
 }
 
@@ -29,12 +29,12 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
   const you = here.client.you.value;
   const isSeated = you !== null;
   useEffect(() => {
-    // preloads the table while people wait; a failed load is repeated when the match begins
+    // Loads the table while people wait. If this fails, the page loads it again when the match begins.
     tableOf(game.name)
       .fetch()
       .catch(() => null);
   }, [game.name]);
-  // The player's own seat counts at once, because the answer to `sit` arrives before the room's change.
+  // The answer to `sit` arrives before the changed room, so the player's own seat counts as taken at once.
   const isFull = Object.entries(room.seats).every(
     ([seat, player]) => player !== null || Number(seat) === you,
   );
@@ -75,7 +75,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
   );
 }
 
-/** The invitation. It is folded if no seat is free. */
+/** The invitation. It is folded if the room has no free seat. */
 function Invite({ code, isFolded }: { code: string; isFolded: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (isFolded)
@@ -93,7 +93,10 @@ function Invite({ code, isFolded }: { code: string; isFolded: boolean }) {
   );
 }
 
-/** The host's button that starts the match; the other players' button for being ready. */
+/**
+ * For the host, the button that starts the match; for other players, the button that says that they are
+ * ready.
+ */
 function Begin({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const you = here.client.you.value!;
@@ -123,8 +126,8 @@ function Begin({ room }: { room: FromServerRoom }) {
 }
 
 /**
- * A prominent button while the others wait for this player; then a sentence about the wait, with a small
- * button to undo.
+ * A large button while the others wait for this player. After the player has pressed it, a sentence says for
+ * whom the room waits, and a small button takes the answer back.
  */
 function Ready({ room, isReady }: { room: FromServerRoom; isReady: boolean }) {
   const here = useRoom();
@@ -144,7 +147,7 @@ function Ready({ room, isReady }: { room: FromServerRoom; isReady: boolean }) {
   );
 }
 
-/** The host's form for the game's settings. A change withdraws everybody's `ready`. */
+/** The form in which the host changes the settings of the game. A change takes back everybody's `ready`. */
 function Configure({ room, game }: Props) {
   const here = useRoom();
   const seats = Object.keys(room.seats).length;

@@ -1,4 +1,4 @@
-// An admin's message to everybody, shown above any page until it is closed.
+// The announcement of an admin. It is above every page until the person closes it.
 import { serverNotice } from '../net/serverNotice';
 import { isolated } from '../words/isolated';
 import { t } from '../words/t';

@@ -1,4 +1,4 @@
-// Opens a room with the lesson of a game and goes there.
+// Opens a room with the lesson of a game, and shows the room.
 import { go } from '../browser/address';
 import { beginLesson } from '../browser/lessons';
 import { keepPendingSeat } from '../browser/pendingSeat';

@@ -1,4 +1,5 @@
-// The alert about a server that revealed other values than it had committed to. It stays until it is closed.
+// The alert about a server that revealed other values than those to which it had committed. It stays until
+// the player closes it.
 import { useId } from 'preact/hooks';
 import { evidence } from '../fairness/evidence';
 import { type Exchanged, exchanged, type Witness } from '../fairness/witness';
@@ -9,7 +10,7 @@ import { type Key, t } from '../words/t';
 interface Props {
   witness: Witness;
   onClose: () => void;
-  /** the address of that match's proof; unset on the page of the proof itself */
+  /** the address of the fairness check of that match; absent on the page of this check */
   proof?: string;
 }
 

@@ -1,5 +1,5 @@
-// The fairness check of a match: the results from the match file alone, from the server, and from a witness.
-// PROTOCOL.md, "Seed and shuffle".
+// The fairness check of a match. It has three parts: what the match file alone proves, what the server says,
+// and what a witness knows. PROTOCOL.md, "Seed and shuffle".
 import type { ComponentChildren } from 'preact';
 import { verify, type Verdict } from '../fairness/verify';
 import { exchanged, type Witness } from '../fairness/witness';
@@ -10,18 +10,18 @@ import { moment } from '../words/moment';
 import { isolated } from '../words/isolated';
 import { t, type Key } from '../words/t';
 
-/** `said`: the server's statement, which this page does not compute. */
+/** `said` means that the server says it and this page has not checked it. */
 type Kind = Verdict | 'said';
 
 const signs: Record<Kind, string> = { proven: '✓', wrong: '✗', missing: '?', said: '·' };
 
 interface Props {
   file: MatchFile;
-  /** computes the seed's results in that game; null if this client does not know the game */
+  /** computes what a seed deals in the game; null if this client does not know the game */
   deal: GameModule['deal'] | null;
-  /** the file contains the match up to its result */
+  /** true if the file has the match up to its result */
   isWhole: boolean;
-  /** this browser's record of that match as a witness */
+  /** what this browser has recorded as a witness of the match */
   witness: Witness | null;
 }
 
@@ -49,7 +49,7 @@ function Line({ kind, children }: { kind: Kind; children: ComponentChildren }) {
   );
 }
 
-/** The results from the file alone. It computes nothing for an unknown game. */
+/** What the file alone proves. If the client does not know the game, it computes nothing. */
 function FromFile({ file, deal }: Pick<Props, 'file' | 'deal'>) {
   const { value: findings } = useLoaded(
     async () => (deal ? verify(file, (await deal()).dealt) : null),
@@ -91,7 +91,7 @@ function FromWitness({ file, witness }: Pick<Props, 'file' | 'witness'>) {
 function Witnessed({ file, witness }: { file: MatchFile; witness: Witness }) {
   const { secret, words, seed } = file;
   if (secret === null) return <Line kind="missing">{t('proof.not_yet')}</Line>;
-  // The values that the server revealed to this browser count, even if those in the file differ.
+  // If the server has revealed values to this browser, these count, even if the file has other ones.
   const revealed = [{ secret, words, seed: seed ?? '' }, ...(witness.broken ? [witness.broken] : [])];
   const all = revealed.flatMap(one => exchanged(witness, one));
   const word = witness.seat === null ? 'missing' : all.includes('word') ? 'wrong' : 'proven';
@@ -114,7 +114,7 @@ const ownWord: Record<Verdict, Key> = {
   missing: 'proof.own_word.missing',
 };
 
-/** The inputs of the seed, so that anybody can compute it elsewhere. */
+/** What the seed is made of, so that anybody can compute it without this client. */
 function Parts({ file, witness }: Pick<Props, 'file' | 'witness'>) {
   return (
     <details>

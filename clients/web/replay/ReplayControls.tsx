@@ -1,4 +1,4 @@
-// Controls for stepping through a match: a slider, buttons, and keys (arrows, Home, End).
+// The controls of a replay: a slider, buttons, and keys (arrows, Home, End).
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/t';
 
@@ -30,7 +30,7 @@ const steps = (last: number): Record<'start' | 'back' | 'on' | 'end', Step> => (
 
 const keys = { ArrowRight: 'on', ArrowLeft: 'back', Home: 'start', End: 'end' } as const;
 
-/** Whether the element uses these keys itself: fields, and elements that scroll by keys. */
+/** Whether the element itself uses these keys. Fields do, and elements that scroll by keys. */
 const needsKeys = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog, ol') !== null;
 

@@ -1,5 +1,5 @@
-// The chat of the room. Lines are plain text. The lines of ignored people are hidden, with a button to show
-// them again.
+// The chat of the room. Its lines are plain text. It hides the lines of ignored people, and has a button that
+// shows them again.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FromServerChatLine, type FromServerRoom, limits } from 'reami';
@@ -15,7 +15,9 @@ import { useRoom } from './roomContext';
 
 const Phrases = lazy(() => import('./Phrases'));
 
-/** A list within so many pixels of its end counts as read to the end. */
+/**
+ * If the view is at most so many pixels from the end of the list, the player counts as having read all lines.
+ */
 const nearly = 40;
 
 function seatOf(from: string): number | null {
@@ -26,7 +28,7 @@ const nameOf = (line: FromServerChatLine) => isolated(line.name ?? '') || guestN
 
 interface Props {
   room: FromServerRoom;
-  /** the element around the chat has its title, with the id `chat` */
+  /** true if the element around the chat has its title, whose id is `chat` */
   isTitled?: boolean;
 }
 
@@ -58,7 +60,7 @@ export function Chat({ room, isTitled = false }: Props) {
         ))}
         {lines.length === 0 && <li class="soft">{t('chat.none')}</li>}
       </ol>
-      {/* separate from the list, so that screen readers do not read old lines as if they were new */}
+      {/* Separate from the list, so that screen readers don't read old lines as new ones. */}
       <p class="visually-hidden" aria-live="polite">
         {newest && `${nameOf(newest)}: ${isolated(newest.text)}`}
       </p>
@@ -84,7 +86,7 @@ function Line({ line, room }: { line: FromServerChatLine; room: FromServerRoom }
   );
 }
 
-/** The ignored people who have written lines or are present. */
+/** The ignored people who have written lines or are in the room. */
 function IgnoredPeople({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const { lines } = here.client.chat.value;
@@ -111,15 +113,15 @@ function IgnoredPeople({ room }: { room: FromServerRoom }) {
 }
 
 /**
- * Keeps the lines in view in place when older lines are added above; scrolls to new lines unless the player
- * reads further up.
+ * When older lines appear above, keeps the visible lines where they are. Scrolls to new lines, unless the
+ * player is reading further up.
  */
 function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef<{ first: number; last: number } | null>(null);
   const first = lines[0]?.n ?? 0;
   const newest = lines.at(-1);
-  // the state before these lines are drawn
+  // How the list looked before it had these lines.
   const { scrollHeight: height = 0, scrollTop: top = 0, clientHeight: sight = 0 } = list.current ?? {};
 
   useLayoutEffect(() => {
@@ -134,7 +136,7 @@ function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   return list;
 }
 
-/** Marks the lines in view as read. */
+/** Marks the visible lines as read. */
 function useSeeing(list: RefObject<HTMLElement | null>, newest: number): void {
   const { read } = useRoom();
   const [isInSight, setInSight] = useState(false);
@@ -150,7 +152,10 @@ function useSeeing(list: RefObject<HTMLElement | null>, newest: number): void {
   }, [isInSight, newest]);
 }
 
-/** The field keeps its text while a line waits, or while the host has muted the player. */
+/**
+ * The field for a line of chat. It keeps its text while a line waits, or while the host refuses the player's
+ * chat.
+ */
 function ChatLine({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const { client } = here;

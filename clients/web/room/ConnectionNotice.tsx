@@ -1,5 +1,5 @@
-// A notice while there is trouble with the server: the connection is lost, the server is full, or it can't
-// store.
+// A notice while something is wrong with the server: the connection is lost, the server is full, or the
+// server can't store anything.
 import { lacksPassage } from '../net/passage';
 import type { RoomClient } from '../net/roomClient';
 import { type Key, t } from '../words/t';
@@ -14,8 +14,8 @@ function wrongWith({ connection, awayAfter, room }: RoomClient): Key | null {
 }
 
 /**
- * The refused credential, if it cost this player the seat. A seated player misses nothing, and one who is
- * still connecting may yet get the seat.
+ * The credential that the server refused, if the player has lost the seat by this. A player who has a seat
+ * has lost nothing, and a player who is still connecting may yet get the seat.
  */
 function notTakenFrom({ connection, disowned, you }: RoomClient): Key | null {
   return connection.value === 'open' && you.value === null ? disowned.value : null;

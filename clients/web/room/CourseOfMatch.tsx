@@ -1,5 +1,5 @@
-// A chart of everybody's points from the first move to the last. The legend is below the chart, because it
-// has no space for names. The match is fetched when a person opens the chart.
+// A chart of each player's points, from the first move to the last. The names are below the chart, which has
+// no space for them. The client fetches the match when a person opens the chart.
 import { useState } from 'preact/hooks';
 import { courseOf, spread, type Course } from '../model/course';
 import { seatName, type Names } from '../model/seatNames';

@@ -1,5 +1,6 @@
-// Notices about players who left the running match, with the reason and the consequence for the seat. A
-// notice stays until the seat is taken or the notice is closed; the host's has a button that seats a bot.
+// Notices about players who have left the running match. Each says why the player left, and what this means
+// for the seat. It stays until somebody takes the seat or the person closes it. The host's notice has a
+// button that puts a bot into the seat.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { Icon } from '../ui/Icon';
@@ -9,7 +10,7 @@ import { useRoom } from './roomContext';
 
 interface Props {
   room: FromServerRoom;
-  /** kinds of bots of this server, the strongest last */
+  /** the kinds of bots of this server; the strongest comes last */
   bots: readonly string[];
 }
 

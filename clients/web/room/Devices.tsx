@@ -1,4 +1,4 @@
-// The devices where this player is signed in, with a button that signs the others out.
+// The devices on which this player is signed in. A button signs out the other ones.
 import { useState } from 'preact/hooks';
 import type { PlainDeviceEntry } from 'reami';
 import { at } from '../browser/base';
@@ -12,7 +12,7 @@ import { day } from '../words/moment';
 import { plural, t } from '../words/t';
 
 interface Props {
-  /** the player's token; null while there is none */
+  /** the player's token; null if the player has none */
   token: string | null;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export default function Devices({ token, onClose }: Props) {
   );
 }
 
-/** The players of this browser that links have replaced. */
+/** The earlier players of this browser, which links have replaced. */
 function Earlier() {
   const players = earlierPlayers();
   if (players.length === 0) return null;

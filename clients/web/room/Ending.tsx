@@ -1,5 +1,5 @@
-// The ending of a match: the winner and the margin, the tie-break, or that the match was abandoned; and the
-// next actions.
+// The result of a match, and what the player can do next. The result is the winner with the margin or the
+// tie-break, or that the match has none.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
@@ -22,15 +22,15 @@ interface Props {
   result: MatchResult;
   /** the number of the match that has ended */
   match: number;
-  /** the viewer's seat; null for spectators */
+  /** the viewer's seat; null for a spectator */
   you: number | null;
-  /** the table with the sources of the points */
+  /** the table that shows where the points come from */
   breakdown: ComponentChildren;
-  /** the points of each round, in a match of several */
+  /** the points of each round, if the match has several rounds */
   totals?: ComponentChildren;
 }
 
-/** A match without a result was abandoned. */
+/** The end of a match. A match without a result was given up. */
 export default function Ending({ result, ...props }: Omit<Props, 'result'> & { result: MatchResult | null }) {
   return result === null ? <Abandoned {...props} /> : <Ended {...props} result={result} />;
 }
@@ -81,7 +81,7 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
   );
 }
 
-/** Points that count up from zero. Screen readers read the final number. */
+/** Points that count up from zero. Screen readers read only the final number. */
 function Counted({ points, text }: { points: number; text(points: number): string }) {
   const shown = useCounting(points, 0, 1200);
   return (
@@ -94,7 +94,7 @@ function Counted({ points, text }: { points: number; text(points: number): strin
 
 const pieces = Array.from({ length: 28 }, (_, n) => n);
 
-/** Confetti in the winners' colours. Each piece falls once, after its own delay. */
+/** Confetti in the colours of the winners. Each piece falls once. The pieces begin at different times. */
 function Confetti({ seats }: { seats: readonly number[] }) {
   if (isStill.value) return null;
   return (
@@ -126,7 +126,7 @@ function headline({ kind, winners, margin }: Outcome, names: Names, you: number 
   return t(headlines[kind][margin > 0 ? 0 : 1], values);
 }
 
-/** The tie-break and each player's figure in it. */
+/** The tie-break, and the number of each player in it. */
 function TieBreak({ game, result, names }: { game: string; result: MatchResult; names: Names }) {
   const { tie_break: by } = result;
   if (!by) return null;
@@ -141,7 +141,7 @@ function TieBreak({ game, result, names }: { game: string; result: MatchResult; 
   );
 }
 
-/** The ending without a result: nobody came back for a long time, or an admin ended the match. */
+/** The end of a match without a result: for a long time nobody came back, or an admin ended the match. */
 function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
   return (
     <section class="card ending" aria-labelledby="ending">
@@ -153,7 +153,7 @@ function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
 }
 
 type WhatNowProps = Pick<Props, 'room' | 'match'> & {
-  /** the match has data for the fairness check */
+  /** true if the match has the data for the fairness check */
   hasProof?: boolean;
   children?: ComponentChildren;
 };
@@ -209,7 +209,7 @@ function Picture({ of }: { of(): PictureOf }) {
   );
 }
 
-/** The players who want a rematch, and those who have not answered. The next match begins by itself. */
+/** Which players want a rematch, and which have not answered. The next match begins by itself. */
 function Wishes({ room, you }: { room: FromServerRoom; you: number | null }) {
   const seats = Object.entries(room.seats);
   const people = peopleSeats(room);

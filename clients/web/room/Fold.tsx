@@ -1,9 +1,9 @@
-// A foldable card beside the table. This browser stores whether it is folded.
+// A card beside the table that a person can fold. This browser remembers whether it is folded.
 import type { ComponentChildren } from 'preact';
 import { store, stored } from '../browser/storage';
 
 interface Props {
-  /** the id of its heading, and its key in the storage */
+  /** the id of the card's heading, and its key in the storage */
   name: string;
   title: string;
   /** a mark next to the title */

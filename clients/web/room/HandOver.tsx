@@ -1,4 +1,4 @@
-// A link that opens the player's seat on another device. It works once, within five minutes.
+// A link that takes the player's seat to another device. It works once, within five minutes.
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../ui/Dialog';
 import { t } from '../words/t';

@@ -1,5 +1,6 @@
-// The offer of the host's role: the player who gets it accepts or declines, and the host can withdraw it.
-// Afterwards a notice names the host until it is closed. PROTOCOL.md, "The host's role".
+// The offer of the host's role. The player who gets it can accept or decline it, and the host can take it
+// back. After its end, a notice names the host until the person closes the notice. PROTOCOL.md, "The host's
+// role".
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
@@ -8,7 +9,10 @@ import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { type RoomHere, useRoom } from './roomContext';
 
-/** `accepted`: the player with the offer is the host now; `over`: the host stayed the same. */
+/**
+ * How the offer ended. `accepted`: the player with the offer is the host now. `over`: the host is still the
+ * same.
+ */
 type End = 'accepted' | 'over';
 
 function endOf(before: FromServerRoom, after: FromServerRoom): End | null {

@@ -1,4 +1,4 @@
-// A form that asks a newcomer for a name and seats them.
+// A form that asks a newcomer for a name, and gives the newcomer a seat.
 import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { type FromServerRoom, limits } from 'reami';
@@ -14,13 +14,13 @@ const NotStored = lazy(() => withWords(words, import('./NotStored')));
 
 interface Props {
   room: FromServerRoom;
-  /** this player has a seat in the running match, where a bot or another plays on */
+  /** true if this player has a seat in the running match, in which a bot or another person plays on */
   takesBack?: boolean;
 }
 
 /**
- * Sits down in the player's own seat or else the first free one, and reports ready if the match has not
- * started.
+ * Takes the player's own seat or, without one, the first free seat. Before the match, also says that the
+ * player is ready.
  */
 export function JoinForm({ room, takesBack = false }: Props) {
   const here = useRoom();

@@ -1,5 +1,5 @@
-// A warning for browsers without storage: before sitting down, that a reload loses the seat; for seated
-// players, the link that opens the seat elsewhere.
+// A warning in browsers that can't store anything. Before players take a seat, it says that a reload loses
+// the seat. Then it shows the link with which they can take the seat to another device.
 import { useState } from 'preact/hooks';
 import { t } from '../words/t';
 import { HandOver } from './sharing';

@@ -1,4 +1,4 @@
-// A question before a hand-over link replaces the player that this browser already is.
+// The question whether the link of a hand-over may replace the player that this browser already has.
 import { useEffect } from 'preact/hooks';
 import { keepAsEarlier } from '../browser/earlierPlayers';
 import { tokenFor } from '../browser/savedRooms';
@@ -7,13 +7,13 @@ import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
 /**
- * `become`: the link's player. `stay`: the current player. `spent`: the current player, because the link has
- * expired.
+ * `become` chooses the player of the link. `stay` chooses the present player. `spent` also chooses the
+ * present player, because the link does not work any more.
  */
 export type LinkChoice = 'become' | 'stay' | 'spent';
 
 interface Props {
-  /** the room's code */
+  /** the code of the room */
   code: string;
   handOver: string;
   onChoice: (choice: LinkChoice) => void;

@@ -1,5 +1,5 @@
-// The actions on a person in a room: those of everybody (ignoring), of the seated players (votes), and of the
-// host.
+// What a player can do to another person in the room. Everybody can ignore a person, players with seats can
+// vote, and the host can do more.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { isSilenced, mayHost, type Person, powersOver, votesNeeded } from '../model/people';
@@ -45,7 +45,9 @@ export default function PersonChoices({ room, person, onClose }: Props) {
   );
 }
 
-/** An action, or the question that confirms it: for actions by which the person loses their place. */
+/**
+ * An action, or, for actions that cost the person the seat, the question that asks the player to confirm it.
+ */
 type Act = (() => void) | Question;
 
 interface Choice {
@@ -79,7 +81,7 @@ function Choices({ choices, name, onChoose }: ChoicesProps) {
   );
 }
 
-/** Whether to explain to the host that a present player can't be removed during a match. */
+/** Whether to explain to the host that a host can't remove a present player during a match. */
 function isSafeFromHost(person: Person, room: FromServerRoom, { client }: RoomHere): boolean {
   const you = client.you.value;
   const isInMatch = room.phase === 'playing' && person.seat !== null;

@@ -1,4 +1,4 @@
-// The button that opens the actions on a person in a room.
+// The button that opens the actions on a person in the room.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
@@ -15,7 +15,7 @@ interface Props {
   person: Person;
 }
 
-/** Shows nothing for the player's own entry. */
+/** The button, or nothing for the player's own entry. */
 export function PersonMenu({ room, person }: Props) {
   const { client } = useRoom();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Buttons that send common chat phrases.
+// Buttons that send phrases which people often use.
 import { language, type Language, t } from '../words/t';
 
 const phrases: Record<Language, readonly string[]> = {
@@ -7,7 +7,7 @@ const phrases: Record<Language, readonly string[]> = {
 };
 
 interface Props {
-  /** a line has no answer yet */
+  /** true while a line of chat waits for its answer */
   waits: boolean;
   onSay: (text: string) => void;
 }

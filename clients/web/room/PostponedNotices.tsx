@@ -1,9 +1,9 @@
-// Notices about postponed actions, with a button that cancels them.
+// Notices about actions that the client has postponed. Each has a button that cancels the action.
 import { t } from '../words/t';
 import { secondsToUndo } from './postponed';
 import { useRoom } from './roomContext';
 
-/** The countdown is visible only; screen readers do not read each second. */
+/** The notices. People see the seconds run; screen readers don't read them. */
 export function PostponedNotices() {
   const { postponed } = useRoom();
   const all = postponed.all.value;
@@ -28,5 +28,5 @@ export function PostponedNotices() {
   );
 }
 
-/** Focuses the button, because five seconds are short for people who search for it by keyboard. */
+/** Focuses the button, because five seconds are short for a person who must reach it by keyboard. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

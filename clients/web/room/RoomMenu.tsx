@@ -1,4 +1,4 @@
-// The room's menu: invite, continue on another device, notifications, stand up, leave.
+// The menu of the room: invite, continue on another device, notifications, give up the seat, leave.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { at } from '../browser/base';
@@ -16,7 +16,7 @@ import { HandOver, Invitation } from './sharing';
 import { Sure } from './Sure';
 import { words } from './words';
 
-/** This must be the condition of style/hand_first.css. */
+/** Must agree with the condition in style/hand_first.css. */
 const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
 
 const Devices = lazy(() => withWords(words, import('./Devices')));
@@ -24,7 +24,7 @@ const TellMyTurn = lazy(() => withWords(words, import('./TellMyTurn')));
 
 interface Props {
   room: FromServerRoom;
-  /** the game has a page of rules */
+  /** true if the game has a page of rules */
   hasRules: boolean;
   onSettings(): void;
 }
@@ -35,7 +35,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
   const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
   const isSeated = here.client.you.value !== null;
-  /** Asks first during a match, because the match loses a player. */
+  /** During a match, first asks the player to confirm, because the match loses a player. */
   const giveUp = (how: 'leave' | 'stand') =>
     isSeated && room.phase === 'playing' ? setAsked(toGiveUp(room, how, here)) : void here.ask({ t: how });
   const handFirst = hand.value === 'first';
@@ -103,7 +103,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
   );
 }
 
-/** The link between the game's own table and the list of moves. */
+/** The link from the game's own table to the list of moves, or back. */
 function ListOrTable({ code, onGo }: { code: string; onGo: () => void }) {
   const isList = query.value.has('list');
   return (

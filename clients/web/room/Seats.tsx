@@ -1,5 +1,5 @@
-// The seats: who sits there, who is present and who is ready, with the actions on people; for the host, with
-// bots to seat, and with switches for the room.
+// The seats: who has each, who is present, who is ready, and the actions on people. The host also sees bots
+// to put into seats, and switches for the room.
 import { useState } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isSilenced, personAt, votesNeeded } from '../model/people';
@@ -16,7 +16,7 @@ import { Sure } from './Sure';
 
 interface SeatsProps {
   room: FromServerRoom;
-  /** kinds of bots of this server */
+  /** the kinds of bots of this server */
   bots: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function Seats({ room, bots }: SeatsProps) {
   );
 }
 
-/** The host's switches for the bots' speed and for keeping the room. */
+/** The host's switches: one for the speed of bots, one for keeping the room. */
 export const HostSwitches = ({ room }: { room: FromServerRoom }) => (
   <>
     <BotPace room={room} />
@@ -43,7 +43,7 @@ export const HostSwitches = ({ room }: { room: FromServerRoom }) => (
   </>
 );
 
-/** The host's switch for the speed of bots, while a bot is seated. */
+/** The host's switch for the speed of bots. It appears while a bot has a seat. */
 function BotPace({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const hasBots = Object.values(room.seats).some(who => who?.bot !== undefined);
@@ -58,7 +58,7 @@ function BotPace({ room }: { room: FromServerRoom }) {
   );
 }
 
-/** The host's switch for keeping the room. */
+/** The host's switch that keeps the room. */
 function Kept({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   if (!here.isHost(room)) return null;
@@ -124,8 +124,8 @@ function votesIn(room: FromServerRoom, out: readonly number[]): string {
 }
 
 /**
- * The host's buttons that seat a bot: during a match, in an empty seat or that of a player who has been away
- * for long.
+ * The host's buttons that put a bot into a seat. During a match, they do this for an empty seat, or for the
+ * seat of a player who has been away for long.
  */
 function BotTools({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();

@@ -1,5 +1,5 @@
-// A link to copy, to share, or to scan as a QR code. If only this machine knows the page's host name, the
-// link uses an address of the network instead, or a notice says that none is known.
+// A link that a person can copy, share, or show as a QR code. If only this machine can reach the page's host,
+// the link has one of the server's addresses in the network instead. If none is known, a notice says so.
 import { useState } from 'preact/hooks';
 import type { PlainOwnAddresses } from 'reami';
 import { base } from '../browser/base';
@@ -12,7 +12,7 @@ import { addressesFor, isThisMachine } from './addresses';
 import { select, useCopying } from './useCopying';
 
 interface Props {
-  /** the path on the server, `/r/KETMKARD` */
+  /** the path of the page on the server, such as `/r/KETMKARD` */
   path: string;
   label: string;
 }
@@ -73,7 +73,7 @@ export function ShareLink({ path, label }: Props) {
   );
 }
 
-/** The reason why others can't open the address of this page, and the remedy. */
+/** Says why others can't open the address of this page, and what the person can do about it. */
 export function OnlyHere({ known }: { known: PlainOwnAddresses | null }) {
   if (known?.only_here)
     return (

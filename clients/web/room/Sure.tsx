@@ -1,5 +1,5 @@
-// A question before an action at other people's expense. After a yes, the player can still cancel the action
-// for a few seconds.
+// The question before an action that costs another person something. After a yes, the player can still cancel
+// the action for a few seconds.
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import type { Question } from './questions';

@@ -1,4 +1,4 @@
-// The invitation on a television: the room's code, and its address as text and as a QR code.
+// The invitation on a television: the code of the room, and its address as text and as a QR code.
 import { base } from '../browser/base';
 import QrCode from '../ui/QrCode';
 import { useLoaded } from '../ui/useLoaded';
@@ -8,7 +8,7 @@ import { OnlyHere } from './ShareLink';
 
 interface Props {
   code: string;
-  /** large while seats are free; afterwards in a corner for people who come late */
+  /** true while seats are free; otherwise it is small, in a corner, for people who come late */
   isLarge: boolean;
 }
 

@@ -1,12 +1,12 @@
-// The switch for notifications about the player's turn; on devices that can't notify, the reason and the
-// remedy.
+// The switch for notifications about the player's turn. On a device that can't notify, it says why, and what
+// the player can do.
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/Dialog';
 import { Switch } from '../ui/Fields';
 import { t } from '../words/t';
 import { type Notifying, notifying, startToNotify, stopNotifying } from './turnNotice';
 
-/** The player can't change these states in this dialog. */
+/** Whether nothing that the player does here can change this state. */
 const isImpossible = (how: Notifying) => how === 'insecure' || how === 'missing';
 
 export default function TellMyTurn({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-// The number of unread chat lines.
+// The number of chat lines that the player has not read.
 import { Icon } from '../ui/Icon';
 import { plural } from '../words/t';
 import { useRoom } from './roomContext';
@@ -14,7 +14,7 @@ export function UnreadMark() {
   );
 }
 
-/** Scrolls to the chat and unfolds it. */
+/** Unfolds the chat and scrolls to it. */
 function toTheChat(): void {
   const lines = document.querySelector<HTMLElement>('.chat-lines');
   lines?.closest('details')?.setAttribute('open', '');
@@ -22,7 +22,7 @@ function toTheChat(): void {
   lines?.focus({ preventScroll: true });
 }
 
-/** A button above the page, while the chat is out of view and has new lines. */
+/** A button above the page. It appears while the chat has new lines and is not visible. */
 export function UnreadButton() {
   const { unread } = useRoom();
   return (

@@ -1,4 +1,5 @@
-// The spectators: how many they are, and their numbers; for the host, the switch that mutes them.
+// The spectators: how many they are, and their numbers. The host also sees the switch that refuses their
+// chat.
 import type { FromServerRoom } from 'reami';
 import { guestName, isSilenced, mayHost } from '../model/people';
 import { Switch } from '../ui/Fields';
@@ -7,7 +8,7 @@ import { plural, t } from '../words/t';
 import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
 
-/** Shows nothing while nobody watches, unless the host has muted spectators. */
+/** The list, or nothing while the room has no spectators, unless the host refuses their chat. */
 export function Watchers({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const areSilenced = room.watchers_silenced === true;

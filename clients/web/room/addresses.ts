@@ -2,12 +2,12 @@
 import type { PlainOwnAddresses } from 'reami';
 import { ask } from '../net/requests';
 
-/** Whether the host name is valid only on this machine. */
+/** Whether this host name means the machine itself, on every machine. */
 export const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /**
- * The server's addresses in the network; null if others can open this page's address, or if the server does
- * not tell.
+ * The addresses of the server in the network. Null if others can open the address of this page, or if the
+ * server does not tell.
  */
 export async function addressesFor(host: string): Promise<PlainOwnAddresses | null> {
   if (!isThisMachine(host)) return null;

@@ -1,4 +1,4 @@
-// The reason why a player has left their seat, in words.
+// Says in words why a player has no seat any more.
 import type { FromServerDeparted } from 'reami';
 import { isolated } from '../words/isolated';
 import { t } from '../words/t';

@@ -1,18 +1,18 @@
-// Actions that are sent only after a few seconds, in which the player can cancel them: removing somebody,
-// leaving a match.
+// Actions that the client sends only after a few seconds, so that the player can cancel them: removing
+// somebody, or leaving a match.
 import { type Signal, signal } from '@preact/signals';
 
-/** The seconds in which the player can cancel an action. */
+/** How many seconds the player has to cancel an action. */
 export const secondsToUndo = 5;
 
 export interface Postponed {
-  /** the announcement of the action, with the remaining seconds */
+  /** the text about the action, with the remaining seconds */
   says: (seconds: number) => string;
   act: () => void;
   secondsLeft: number;
 }
 
-/** The waiting actions are not sent yet, so closing the page cancels them. */
+/** The actions that the client has not sent yet. If the player closes the page, they are never sent. */
 export class PostponedActs {
   /** in the order in which they were added */
   readonly all: Signal<readonly Postponed[]> = signal([]);

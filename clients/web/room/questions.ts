@@ -1,5 +1,5 @@
-// The questions before a person is removed or leaves a running match. They tell the consequences for the seat
-// and the match. PROTOCOL.md, "People".
+// The questions before a player removes a person or leaves a running match. Each says what this means for the
+// seat and the match. PROTOCOL.md, "People".
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
 import { nameOfSeat } from '../model/seatNames';
@@ -8,16 +8,16 @@ import type { RoomHere } from './roomContext';
 
 export interface Question {
   title: string;
-  /** the consequences */
+  /** what the action means for the seat and the match */
   follows: string;
   /** the text of the button that confirms the action */
   does: string;
-  /** the announcement of the action, with the remaining seconds */
+  /** the text about the action, with the remaining seconds */
   says: (seconds: number) => string;
   act: () => void;
 }
 
-/** The consequence of an empty seat for a running match; empty if no match is running. */
+/** What an empty seat means for the running match; empty if no match is running. */
 function forTheSeat({ phase, game }: FromServerRoom, seat: number | null): string {
   return phase === 'playing' && seat !== null ? ` ${inGame(game, 'sure.seat', { seat })}` : '';
 }
@@ -43,7 +43,7 @@ export function toRemove(room: FromServerRoom, { who, name, seat }: Person, here
   return ofRemoving(room, seat, name, follows, () => void here.ask({ t: 'kick', who }));
 }
 
-/** The question before the decisive vote. */
+/** The question before the vote that decides. */
 export function toVoteOut(room: FromServerRoom, name: string, seat: number, here: RoomHere): Question {
   const follows = t('sure.vote.follows', { name });
   return ofRemoving(room, seat, name, follows, () => void here.ask({ t: 'vote', seat }));
@@ -53,7 +53,7 @@ export function toVoteOut(room: FromServerRoom, name: string, seat: number, here
 export function toRemoveBot(room: FromServerRoom, seat: number, here: RoomHere): Question {
   const name = nameOfSeat(seat, room.seats[seat]);
   return ofRemoving(room, seat, name, t('sure.remove_bot.follows', { name }), () => {
-    // a person may have taken the seat meanwhile
+    // A person may have taken the seat since the question.
     const isStillBot = here.client.room.value?.seats[seat]?.bot !== undefined;
     if (isStillBot) void here.ask({ t: 'kick', seat });
   });
@@ -76,7 +76,10 @@ const givingUp = {
   stand: { title: 'sure.stand', does: 'sure.stand.do', says: 'soon.stand' },
 } as const;
 
-/** The question before a player gives a seat up: `leave` leaves the room, `stand` goes on watching. */
+/**
+ * The question before a player gives up the seat. `leave` also leaves the room, and `stand` stays in it as a
+ * spectator.
+ */
 export function toGiveUp(room: FromServerRoom, how: keyof typeof givingUp, here: RoomHere): Question {
   const { title, does, says } = givingUp[how];
   return {

@@ -1,4 +1,4 @@
-// The context of the parts of a room's page: the room's client, and the function for requests.
+// What the parts of a room's page share: the client of the room, and functions that send requests.
 import { computed, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -12,16 +12,16 @@ import { reasonOf } from '../words/t';
 import { PostponedActs } from './postponed';
 
 export class RoomHere {
-  /** the reason of the last refusal, until a request is granted */
+  /** why the server refused the last request; empty when it has granted one since */
   readonly fault: Signal<string> = signal('');
 
   /** the numbers of people whose lines this player hides */
   readonly ignored: Signal<ReadonlySet<number>>;
 
-  /** the number of the newest chat line that was in view */
+  /** the number of the newest chat line that the player has seen */
   readonly read = signal(0);
 
-  /** the number of other people's lines since then */
+  /** how many lines other people have written since then */
   readonly unread = computed(() => {
     const { chat, who } = this.client;
     const { lines, before } = chat.value;
@@ -31,13 +31,13 @@ export class RoomHere {
     return lines.filter(isNew).length;
   });
 
-  /** a word has no answer yet, so the player gives no other */
+  /** true while a word has no answer, so that the player must give no other one */
   readonly givesWord = signal(false);
 
   /** the actions that the player can still cancel */
   readonly postponed = new PostponedActs();
 
-  /** another tab of this browser opened the room after this one */
+  /** true if another tab of this browser has opened the room after this one */
   readonly isInOtherTab = signal(false);
   private readonly tabs: OtherTabs;
 
@@ -47,14 +47,14 @@ export class RoomHere {
     this.tabs.open();
   }
 
-  /** Takes the seat back from the device or tab that opened it. */
+  /** Takes the seat back from another device or tab that has opened it. */
   takeBack(): void {
     this.isInOtherTab.value = false;
     this.tabs.open();
     this.client.reconnect();
   }
 
-  /** Disconnects without giving the seat up, and cancels the postponed actions. */
+  /** Disconnects, and cancels the postponed actions. The player keeps the seat. */
   close(): void {
     this.postponed.undoAll();
     this.tabs.close();
@@ -65,21 +65,21 @@ export class RoomHere {
     this.setIgnored(new Set(this.ignored.value).add(who));
   }
 
-  /** Stops ignoring that person. */
+  /** Shows the messages of this person again. */
   heed(who: number): void {
     this.setIgnored(new Set([...this.ignored.value].filter(one => one !== who)));
   }
 
   /**
-   * Sends a request and returns the server's answer. If the server refuses, returns null and puts the reason
-   * into `place`.
+   * Sends a request and returns the server's answer. If the server refuses the request, puts the reason into
+   * `place` and returns null.
    */
   ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     return this.told(this.client.request(request), place);
   }
 
   /**
-   * Like `ask`, with this player's word for the seed. Also returns null while another word has no answer yet.
+   * Like `ask`, for a request with a word for the seed. Also returns null while another word has no answer.
    */
   async giveWord(request: WithoutWord, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     if (this.givesWord.value) return null;
@@ -99,7 +99,7 @@ export class RoomHere {
   }
 
   private async told(coming: Promise<Answer>, place: Signal<string>): Promise<FromServerOk | null> {
-    this.fault.value = ''; // an earlier refusal does not concern this request
+    this.fault.value = ''; // the reason of an earlier refusal
     const answer = await coming;
     place.value = answer.granted ? '' : reasonOf(answer.refusal);
     return answer.granted ? answer.ok : null;

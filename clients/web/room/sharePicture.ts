@@ -1,21 +1,25 @@
-// A picture of an ended match to share: the boards on the page, the players, and the points.
+// Draws a picture of a match that has ended, which people can share: the boards on the page, the players, and
+// the points.
 
 export interface Picture {
   game: string;
   headline: string;
-  /** the players in the order of ranks, with their points in words */
+  /** the players by rank, with their points in words */
   ranking: readonly { seat: number; name: string; points: string }[];
-  /** the server's host */
+  /** the host of the server */
   place: string;
 }
 
-/** The usual size of link previews, in pixels. */
+/** The width that previews of links usually have, in pixels. */
 const width = 1200;
 const height = 630;
 const margin = 40;
 const top = 130;
 
-/** The style properties that a drawing keeps, so that it looks the same without the page's style sheets. */
+/**
+ * The style properties that the copy of a drawing keeps. With them it looks the same without the page's style
+ * sheets.
+ */
 const kept = [
   'color',
   'display',
@@ -44,7 +48,7 @@ function copyStyle(from: Element, to: SVGElement | HTMLElement): void {
     copyStyle(child, to.children[index] as SVGElement);
 }
 
-/** A copy of the drawing with inline styles. */
+/** A copy of the drawing that has its styles inside. */
 function styled(element: Element): SVGElement {
   const copy = element.cloneNode(true) as SVGElement;
   copyStyle(element, copy);
@@ -53,7 +57,7 @@ function styled(element: Element): SVGElement {
 
 const namesIn = (text: string) => [...text.matchAll(/#([\w-]+)(?=["')&])/g)].map(([, name]) => name!);
 
-/** The definitions on the page that the drawing references, directly or indirectly. */
+/** The definitions on the page to which the drawing refers, directly or through another definition. */
 function definitionsOf(svg: SVGElement): Element[] {
   const found = new Map<string, Element>();
   const wanted = namesIn(svg.outerHTML);
@@ -91,15 +95,15 @@ async function imageOf(board: SVGSVGElement): Promise<HTMLImageElement> {
 
 interface Board {
   image: HTMLImageElement;
-  /** the owner's seat; null for a common board */
+  /** the seat of the board's owner; null for a board that all players share */
   seat: number | null;
   background: string;
 }
 
-/** The boards of the table on the page, in order. */
+/** The boards of the table, in the order of the page. */
 async function boardsOnPage(): Promise<Board[]> {
   const boards = [...document.querySelectorAll<SVGSVGElement>('.table-frame .frame-board svg[viewBox]')];
-  // the class of the drawing or of its container
+  // The drawing or the element around it has the class.
   const isBoard = (one: SVGSVGElement) =>
     /(?<!frame)-board\b/.test(`${one.className.baseVal} ${one.parentElement!.className}`);
   const outer = boards.filter(one => one.parentElement!.closest('svg') === null && isBoard(one));
@@ -116,7 +120,7 @@ async function boardsOnPage(): Promise<Board[]> {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Draws the board in the middle of the box, as large as fits. */
+/** Draws the board in the middle of the box, as large as it fits. */
 function drawBoard(canvas: CanvasRenderingContext2D, { image, background }: Board, box: Box): void {
   const scale = Math.min(box.width / image.width, box.height / image.height);
   const [w, h] = [image.width * scale, image.height * scale];
@@ -152,7 +156,7 @@ function drawHead(canvas: CanvasRenderingContext2D, { game, headline, place }: P
   canvas.textAlign = 'start';
 }
 
-/** Draws each kingdom with its name and points below. */
+/** Draws each kingdom, and below it the name and the points of its player. */
 function drawKingdoms(
   canvas: CanvasRenderingContext2D,
   boards: readonly Board[],
@@ -170,7 +174,7 @@ function drawKingdoms(
   }
 }
 
-/** Draws the common board, if there is one, and beside it everybody with their points. */
+/** Draws the shared board, if the game has one, and beside it all players with their points. */
 function drawShared(canvas: CanvasRenderingContext2D, board: Board | undefined, { ranking }: Picture): void {
   if (board) drawBoard(canvas, board, { x: margin, y: top, width: 620, height: 470 });
   const x = board ? 700 : margin;
@@ -205,7 +209,7 @@ function save(file: File): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Shares the picture if the device can, or else downloads it as a file. */
+/** Shares the picture. If the device can't share, downloads the picture as a file. */
 export async function sharePicture(picture: Picture): Promise<void> {
   const file = new File([await drawn(picture)], 'reami.png', { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(() => null);

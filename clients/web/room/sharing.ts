@@ -1,5 +1,5 @@
-// Loads the invitation, and the link for another device, with their style sheet and words, when they are
-// needed.
+// Loads the invitation, and the link for another device, when somebody needs them. Loads their style sheet
+// and words, too.
 import { withStyle } from '../browser/styles';
 import sharing from '../style/sharing.css';
 import { lazy } from '../ui/lazy';

@@ -1,5 +1,5 @@
-// Announces the player's turn while another window is open: in the title and, if the player wants it and the
-// browser can (not over plain http), as a notification.
+// Tells the player that it is their turn while another window is in front: in the title of the page, and, if
+// the player wants it, by a notification. Browsers don't allow notifications over plain http.
 import { effect, signal } from '@preact/signals';
 import { at } from '../browser/base';
 import { store, stored } from '../browser/storage';
@@ -7,7 +7,7 @@ import type { RoomClient } from '../net/roomClient';
 import { showTitle } from '../net/thisServer';
 import { t } from '../words/t';
 
-/** Whether notifications work, or the reason why not. */
+/** Whether notifications work; if they don't, why. */
 export type Notifying = 'works' | 'off' | 'dismissed' | 'denied' | 'failed' | 'insecure' | 'missing';
 
 const setting = 'reami.turn_notice';
@@ -22,7 +22,8 @@ function atFirst(): Notifying {
 export const notifying = signal(atFirst());
 
 /**
- * Asks the browser for permission and shows a sample notification, so that the player sees whether it works.
+ * Asks the browser for permission, and shows a notification as a sample, so that the player sees whether it
+ * works.
  */
 export async function startToNotify(sample: string): Promise<void> {
   store(setting, null);
@@ -39,7 +40,7 @@ export function stopNotifying(): void {
   notifying.value = 'off';
 }
 
-/** Announces turns until the caller calls the returned function. */
+/** Tells the player about turns until the caller calls the returned function. */
 export function watchTurn(client: RoomClient, title: () => string): () => void {
   let told = 0;
   const restore = showTitle(() => {
@@ -58,7 +59,7 @@ export function watchTurn(client: RoomClient, title: () => string): () => void {
   };
 }
 
-/** Shows a notification and returns whether that worked. On phones only service workers can show one. */
+/** Shows a notification. Returns whether this worked. On phones, only service workers can show one. */
 async function notify(body: string): Promise<boolean> {
   const title = t('turn.yours');
   const options = { body, icon: at('/icon.svg'), tag: 'turn' };

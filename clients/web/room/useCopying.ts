@@ -1,4 +1,4 @@
-// Copies a shown text and reports success for a short time.
+// Copies a text that the page shows. For a short time, tells that it has copied it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 export function select(element: HTMLElement): void {
@@ -17,7 +17,7 @@ export function useCopying(text: string) {
       () => true,
       () => false,
     );
-    // Pages over plain http have no clipboard, so the old command copies the selected text.
+    // Browsers give pages over plain http no clipboard, so the old command copies the selected text.
     setCopied(done ?? document.execCommand('copy'));
   }
   return { field, copied, copy };

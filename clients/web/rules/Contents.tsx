@@ -1,5 +1,5 @@
-// The column beside the rules: the way back to the reader's match, and the table of contents. On a phone both
-// are above the text, where they stay, with the contents folded.
+// The column beside the rules. It has the way back to the reader's match, and the table of contents. On a
+// phone both are above the text, where they stay, and the table of contents is folded.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { addressOf, type CameFrom, closesInto } from '../browser/wayBack';
 import { Icon } from '../ui/Icon';
@@ -8,7 +8,7 @@ import type { Section } from './sections';
 
 interface Props {
   sections: readonly Section[];
-  /** the reader's match; null if the reader came from no match */
+  /** the reader's match; null if the reader has not come from a match */
   from: CameFrom | null;
 }
 
@@ -53,7 +53,7 @@ export function Contents({ sections, from }: Props) {
   );
 }
 
-/** A link to the tab that opened this one, because that tab keeps a turn that is laid out. */
+/** A link to the tab that opened this one. That tab still has the turn that the player has laid out. */
 function Back({ from }: { from: CameFrom }) {
   const address = addressOf(from);
   return (
@@ -68,7 +68,9 @@ function Back({ from }: { from: CameFrom }) {
   );
 }
 
-/** The anchor of the current section: the last one that begins in the upper third of the window. */
+/**
+ * The anchor of the section that the reader sees: the last one that begins in the upper third of the window.
+ */
 function useRead(): string {
   const [read, setRead] = useState('');
   useEffect(() => {

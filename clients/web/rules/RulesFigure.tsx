@@ -1,9 +1,9 @@
-// The common parts of the pictures in every game's rules.
+// What the pictures of all games' rules have in common.
 import type { ComponentChildren, ComponentType } from 'preact';
 
 /**
- * The picture that a page of rules names, as in `figure:row`; nothing for an unknown name. `look` are the
- * classes that give the game's drawings their colours.
+ * The picture that a page of rules names, as in `figure:row`; nothing if no picture has the name. `look` are
+ * classes, which give the game's drawings their colours.
  */
 export function figureOf(look: string, pictures: Record<string, ComponentType>) {
   return function Figure({ name, text }: { name: string; text: string }) {
@@ -18,9 +18,9 @@ export function figureOf(look: string, pictures: Record<string, ComponentType>) 
 }
 
 interface PositionProps {
-  /** the squares separated by spaces, and the rows, from the top, by ` / ` */
+  /** the rows from the top, with ` / ` between them; the squares of a row have blanks between them */
   drawn: string;
-  /** draws a square of 100 by 100 for a word, at that position */
+  /** draws the square of 100 by 100 that this word means, at this position */
   square(word: string, x: number, y: number): ComponentChildren;
 }
 

@@ -6,7 +6,7 @@ import { sectionsOf } from './sections';
 
 type Figure = RulesPage['Figure'];
 
-/** The anchor of the section to which a top-level part belongs. */
+/** The anchor of the section in which this part of the page is. */
 const anchorOf = (page: Root, index: number): string | undefined =>
   sectionsOf({ ...page, children: page.children.slice(0, index + 1) }).at(-1)?.anchor;
 
@@ -66,7 +66,7 @@ function Rule({ item, number }: { item: ListItem; number: string }) {
 function Rows({ table }: { table: Table }) {
   const [head, ...rows] = table.children;
   return (
-    // focusable, because it scrolls on narrow screens
+    // It can have the focus, because it scrolls on narrow screens.
     <div class="rules-table" tabIndex={0} role="group">
       <table>
         <thead>

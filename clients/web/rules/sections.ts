@@ -1,5 +1,5 @@
-// The sections of a page of rules. Sections, and the rules in each, are numbered from 1: R3 and R3.4 are
-// anchors.
+// The sections of a page of rules. Sections have numbers from 1, and so have the rules in each of them. R3
+// and R3.4 are anchors.
 import type { Nodes, Root } from 'mdast';
 
 export interface Section {
@@ -12,7 +12,7 @@ export interface Section {
 const textOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-/** The section that begins with this node; null if the node is not a title with a number. */
+/** The section that begins with this node; null if the node is not a title that has a number. */
 function sectionOf(node: Nodes): Section | null {
   if (node.type !== 'heading' || node.depth !== 2) return null;
   const title = textOf(node);

@@ -1,4 +1,4 @@
-// The settings of this device for showing the games. Each change applies at once.
+// The settings that say how this device shows the games. Each change has its effect at once.
 import type { Signal } from '@preact/signals';
 import { colours, contrast, coordinates, hand, motion, notation, theme, themes } from '../browser/appearance';
 import { asksFirst, switchAsking } from '../table/asking';

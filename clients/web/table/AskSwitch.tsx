@@ -1,4 +1,4 @@
-// The switch for asking before a move is sent.
+// The switch that says whether the client asks before it sends a move.
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { asksFirst, switchAsking } from './asking';

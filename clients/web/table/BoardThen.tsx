@@ -1,4 +1,4 @@
-// An earlier table, shown above the current one while the player holds a line of the log.
+// An earlier table. It is above the present one while the player holds a line of the log.
 import type { ComponentChildren } from 'preact';
 import { isRefused, type Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
@@ -7,9 +7,9 @@ import { t } from '../words/t';
 import { heldLine, type HeldLine } from './heldLine';
 
 interface Props {
-  /** fetches the view after so many moves */
+  /** fetches the view after this number of moves */
   position(v: number): Promise<Rounds | Refusal>;
-  /** draws the table with that view */
+  /** draws the table with this view */
   children(view: Rounds): ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// The confirmation before a move is sent: the move in a sentence and two buttons, in every game.
+// The question before the client sends a move: a sentence about the move, and two buttons. All games use it.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
@@ -7,13 +7,13 @@ interface Props {
   /** the move in words */
   text: string;
   confirm: string;
-  /** the note is still loading: screen readers wait, to read everything at once */
+  /** true while the note is loading; screen readers wait for it, so that they read everything at once */
   isAsking?: boolean;
-  /** the move was sent and has no answer yet */
+  /** true if the client has sent the move and has no answer yet */
   sent: boolean;
-  /** further text about the move */
+  /** more text about the move */
   note?: ComponentChildren;
-  /** other elements send the move */
+  /** true if other elements send the move */
   withoutButtons?: boolean;
   onConfirm(): void;
   onCancel(): void;

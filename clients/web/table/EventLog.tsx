@@ -1,4 +1,4 @@
-// The log: the events of a match, newest first, with the number of the move.
+// The log: the events of a match, the newest first, each with the number of its move.
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
@@ -7,12 +7,12 @@ import { t } from '../words/t';
 import { useHolding } from './heldLine';
 import { pointedEvent } from './pointedEvent';
 
-/** A page's data about the past of its match. */
+/** What a page knows about earlier events of its match. */
 interface Past {
   readonly told: PastMoves;
-  /** asks for missing events, now and later */
+  /** from now on, asks for missing events */
   want(): void;
-  /** the page shows an earlier table while a line is held */
+  /** true if the page shows an earlier table while the player holds a line */
   readonly showsThen: boolean;
 }
 
@@ -21,12 +21,15 @@ export const PastContext = createContext<Past | null>(null);
 
 interface Happened<E> {
   readonly key: string;
-  /** the number of moves up to the event; null if unknown */
+  /** the number of moves up to the event; null if nobody knows it */
   readonly v: number | null;
   readonly event: E;
 }
 
-/** All events of the match so far; on a page without a past, only `events`, those of the last update. */
+/**
+ * All events of the match up to now. On a page that knows no earlier events, only `events`, those of the last
+ * update.
+ */
 export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
   const told = useContext(PastContext)?.told ?? null;
   return useMemo(() => {
@@ -37,7 +40,10 @@ export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
   }, [told, told ? null : events]);
 }
 
-/** The log leaves out the end of the match, because the ending above the table shows it. */
+/**
+ * Whether the log shows the event. It leaves out the end of the match, because the result above the table
+ * shows it.
+ */
 const isTold = ({ event }: Happened<{ e: string }>) => event.e !== 'match_ended';
 
 interface Props extends Pick<TableProps, 'names' | 'eventText' | 'withoutLog'> {
@@ -49,13 +55,13 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
   useEffect(() => {
     if (!withoutLog) past?.want();
   }, [past, withoutLog]);
-  // a removed line under the pointer sends no leave event
+  // If a line disappears under the pointer, the browser sends no leave event.
   useEffect(() => () => void (pointedEvent.value = null), []);
   if (withoutLog) return null;
   return (
     <section class="event-log" aria-labelledby="event-log-title">
       <h2 id="event-log-title">{t('log.title')}</h2>
-      {/* focusable, because it scrolls */}
+      {/* It can have the focus, because it scrolls. */}
       <ol tabIndex={0} aria-labelledby="event-log-title" onKeyDown={walk}>
         {told
           .filter(isTold)
@@ -70,7 +76,7 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
 
 type LineProps = Pick<Happened<{ e: string }>, 'v' | 'event'> & Pick<TableProps, 'names' | 'eventText'>;
 
-/** Moves the focus from line to line with the arrow keys. */
+/** The arrow keys move the focus from line to line. */
 function walk(event: KeyboardEvent): void {
   const list = event.currentTarget as HTMLElement;
   const lines = [...list.children] as HTMLElement[];
@@ -82,7 +88,9 @@ function walk(event: KeyboardEvent): void {
   (lines[at + step] ?? (at + step < 0 ? list : null))?.focus();
 }
 
-/** A separate component, so that only changed lines of a long log are drawn again. */
+/**
+ * A line of the log. It is a separate component, so that only changed lines of a long log are drawn again.
+ */
 function Line({ v, event, names, eventText }: LineProps) {
   const showsThen = useContext(PastContext)?.showsThen === true && v !== null;
   const text = eventText(event, names);

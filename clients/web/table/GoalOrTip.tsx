@@ -1,4 +1,4 @@
-// The line under the turn: the goal of the game or, in a person's first match, a tip for the current
+// The line under the turn. It shows the goal of the game or, in a person's first match, a tip for the present
 // decision.
 import { useContext, useEffect } from 'preact/hooks';
 import { withStyle } from '../browser/styles';
@@ -12,14 +12,16 @@ import { t } from '../words/t';
 import { LessonContext } from './lesson/context';
 import { endTips, hasTips, isStillNew } from './tips';
 
-/** Fetched only for lessons. */
+/** The client fetches this only for lessons. */
 const LessonHint = lazy(() => withStyle(lessonStyle, import('./lesson/LessonHint')));
 
 type Asked = 'game' | 'view' | 'legal' | 'ask' | 'you' | 'readOnly' | 'result' | 'guide';
 type Told = 'catalog' | 'events' | 'names' | 'eventText' | 'lesson';
 type Props<G extends GameTypes> = Pick<TableProps<G>, Asked | Told>;
 
-/** The tip; null without a decision, or if the tip was shown often enough. */
+/**
+ * The tip for the present decision. Null without a decision, or if the client has shown the tip often enough.
+ */
 function tipOf<G extends GameTypes>(guide: Guide<G>, { ask, ...asked }: Props<G>) {
   const tip = ask === null || asked.legal.length === 0 ? null : guide.tip(asked);
   return tip !== null && isStillNew(tip, ask!) ? tip : null;

@@ -1,4 +1,4 @@
-// The button that opens the guide for newcomers: the goal, a turn, the meaning of every sign.
+// The button that opens the guide for newcomers: the goal, the parts of a turn, and what each sign means.
 import { useState } from 'preact/hooks';
 import type { GameTypes, TableProps } from '../model/game';
 import { withStyle } from '../browser/styles';

@@ -1,11 +1,11 @@
-// A switch in the head of a table, shown as a picture.
+// A switch in the head of a table. It looks like a picture.
 import type { ComponentChildren } from 'preact';
 
 interface Props {
-  /** the switch's own class */
+  /** the class that only this switch has */
   kind: string;
   name: string;
-  /** describes the present state; without it the name suffices */
+  /** describes the present state; absent if the name says enough */
   title?: string;
   isOn: boolean;
   onSwitch(): void;

@@ -1,5 +1,5 @@
-// The last move in words, in windows without space for the log. A press opens all events since the player's
-// own last move; a press on one of them marks its places on the boards.
+// The last move in words, in windows without space for the log. A press on it lists all events since the
+// player's own last move. A press on one of them marks its places on the boards.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import { t } from '../words/t';
@@ -8,7 +8,7 @@ import { movesSince } from './movesSince';
 import { pointedEvent } from './pointedEvent';
 
 interface Props extends Pick<TableProps, 'events' | 'you' | 'names' | 'eventText'> {
-  /** kinds of events to leave out, because the table shows them clearly */
+  /** kinds of events that it leaves out, because the table shows them clearly */
   untold?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// Shows any game as a list of legal moves with their texts: for games without a table, and for people who
-// prefer a list.
+// Shows any game as a list of legal moves with their texts. It is for games without a table, and for people
+// who prefer a list.
 import { useEffect, useRef } from 'preact/hooks';
 import { notation } from '../browser/appearance';
 import { seatName } from '../model/seatNames';

@@ -1,4 +1,4 @@
-// A seat's points, which count up or down to their new value.
+// The points of a seat. They count up or down to their new value.
 import { useCounting } from '../ui/useCounting';
 import { plural } from '../words/t';
 

@@ -1,7 +1,7 @@
-// The change of the player's points by the laid out moves, from the server's preview (usePreview.ts).
+// How the laid out moves change the player's points, from the server's preview (usePreview.ts).
 import { t } from '../words/t';
 
-/** Keeps its space while the preview is loading. */
+/** It takes the same space while the preview is loading. */
 export function PointsChange({ before, after }: { before: number; after: number | undefined }) {
   return (
     <div class="points-change" role="status">

@@ -1,7 +1,7 @@
-// The server's view, member by member, for games that this client can't draw.
+// The view as the server sends it, member by member, for games that this client can't draw.
 import { useState } from 'preact/hooks';
 
-/** Folded until a person opens it. */
+/** The view, which is folded until a person opens it. */
 export function RawView({ title, value }: { title: string; value: unknown }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -12,7 +12,9 @@ export function RawView({ title, value }: { title: string; value: unknown }) {
   );
 }
 
-/** A set is sent as `{"g7":true}`, so its members have no values. */
+/**
+ * The members of an object. The server sends a set as `{"g7":true}`, so the members of a set have no values.
+ */
 function Members({ value }: { value: unknown }) {
   if (value === true) return null;
   if (value === null || typeof value !== 'object') return <> {String(value ?? '–')}</>;

@@ -1,10 +1,12 @@
-// The reason why the last move was refused, with a link to the rule.
+// Why the server refused the last move, with a link to the rule.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Refusal } from '../model/match';
 import { RulesLink } from '../ui/RulesLink';
 import { reasonOf } from '../words/t';
 
-/** `rule` is an anchor of the rules page of that game, `R3.4`; null if the refusal names none. */
+/**
+ * `rule` is an anchor of the page with the game's rules, such as `R3.4`; null if the refusal names no rule.
+ */
 export function RefusedMove({
   refusal,
   game,
@@ -15,7 +17,7 @@ export function RefusedMove({
   rule: string | null;
 }) {
   const place = useRef<HTMLParagraphElement>(null);
-  // the button that the player pressed may be further down
+  // The button that the player has pressed may be further down on the page.
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
   return (
     <p class="refused" role="alert" ref={place}>

@@ -1,4 +1,5 @@
-// The break between two rounds: the button for being ready, in the first view, and the totals.
+// The break between two rounds: the button with which players say that they are ready, and the points up to
+// now. The button is visible without scrolling.
 import { useEffect } from 'preact/hooks';
 import { totalsOf, type Rounds } from '../model/rounds';
 import { inGame, t } from '../words/t';
@@ -8,14 +9,15 @@ interface Props {
   game: string;
   rounds: Rounds;
   names: Record<number, string>;
-  /** this player is asked */
+  /** true if the match asks this player */
   isAsked: boolean;
   isSending: boolean;
   onReady: () => void;
 }
 
 export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
-  // Scrolls a player who went down to the button back to the top of the table when the next round begins.
+  // A player may have scrolled down to the button. When the next round begins, this scrolls back to the top
+  // of the table.
   useEffect(() => () => scrollTo(0, 0), []);
   const waits = Object.keys(totalsOf(rounds)).filter(seat => !(seat in rounds.ready));
   return (

@@ -1,5 +1,5 @@
-// The layout of a table for every size of window: all elements for a decision are in view together, without
-// scrolling. Only style/frame.css defines their places.
+// The layout of a table for every size of window. Everything that a player needs for a decision is visible
+// together, without scrolling. Only style/frame.css says where each part is.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { withStyle } from '../browser/styles';
@@ -8,26 +8,26 @@ import style from '../style/signs.css';
 interface Props {
   /** the class of the game */
   game: string;
-  /** the turn, and the reason of a refused move */
+  /** the turn, and why the server refused a move */
   head: ComponentChildren;
-  /** the players' possessions, if the board does not show them */
+  /** the possessions of the players, if the board does not show them */
   score?: ComponentChildren;
-  /** fills the available space, whatever its shape */
+  /** fills the space that it gets, whatever its shape */
   board: ComponentChildren;
   /** the open pieces beside the board */
   stock?: ComponentChildren;
-  /** the player's hand or choices; missing for spectators */
+  /** the player's hand, or what the player can choose; absent for spectators */
   hand?: ComponentChildren;
-  /** the laid out move, with the buttons that send it or take it back */
+  /** the laid out move, and the buttons that send it or take it back */
   act?: ComponentChildren;
-  /** the log, beside the board if there is space, or else below */
+  /** the log; beside the board if the window has space, otherwise below it */
   log?: ComponentChildren;
   onKeyDown?(event: KeyboardEvent): void;
 }
 
 /**
- * The distance from the top of the page, or of a layer above it, to the frame, which takes the rest of the
- * window.
+ * How far the frame is below the top of the page, or of a layer above the page. The frame takes the rest of
+ * the window.
  */
 function useTop() {
   const place = useRef<HTMLDivElement>(null);
@@ -40,21 +40,21 @@ function useTop() {
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     measure();
-    if (!isOver) scrollTo(0, 0); // the previous content may have been scrolled
+    if (!isOver) scrollTo(0, 0); // a person may have scrolled the earlier content
     return () => observer.disconnect();
   }, []);
   return place;
 }
 
-/** The last press. The notes can't see presses while they are loading. */
+/** The last press. While the notes are loading, they can't notice presses. */
 let press: PointerEvent | null = null;
 
-/** Shows the note about a sign on which a finger or a pointer rests. */
+/** Shows the note about the sign on which a finger or a pointer rests. */
 async function pointAt(event: PointerEvent, game: string): Promise<void> {
   const element = (event.target as Element).closest('[data-rule], [title]');
   if (element === null) return;
   const before = press;
-  const notes = await withStyle(style, import('./signNotes')).catch(() => null); // the table works without
+  const notes = await withStyle(style, import('./signNotes')).catch(() => null); // the table needs none
   notes?.begin(event, { element, game }, press !== before && element.contains(press!.target as Element));
 }
 

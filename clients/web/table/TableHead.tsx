@@ -1,6 +1,6 @@
-// The top of every game's table: the turn, the guide, the switches for asking and for sounds, and the reason
-// of a refused move, or else the goal or a tip. From here, screen readers announce the latest events and the
-// player's turn, wherever the focus is. A replay has its controls here.
+// The top of every game's table: the turn, the guide, and the switches for asking and for sounds. Below them
+// is the reason of a refused move; without a refusal, the goal or a tip. This part also tells screen readers
+// the latest events and the player's turn, wherever the focus is. In a replay, it has the replay's controls.
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { GameTypes, TableProps } from '../model/game';
@@ -16,9 +16,9 @@ import { SoundSwitch } from './SoundSwitch';
 
 interface Props<G extends GameTypes> extends TableProps<G> {
   ruleOf: RuleOf;
-  /** kinds of events that the last move leaves out, because the table shows them clearly */
+  /** kinds of events that the last move does not show, because the table shows them clearly */
   untold?: readonly string[];
-  /** another part of the table shows the last moves */
+  /** true if another part of the table shows the last moves */
   tellsElsewhere?: true;
   /** the banner */
   children: ComponentChildren;

@@ -1,4 +1,4 @@
-// The points of each finished round and their sums, for matches of several rounds.
+// The points of each finished round, and their sums. Only matches of several rounds have it.
 import { totalsOf, type Rounds } from '../model/rounds';
 import { Crest } from '../ui/Crest';
 import { inGame, known, t } from '../words/t';

@@ -1,18 +1,18 @@
-// The banner of the turn: who is to act, the decision, and the reason. The game provides the words.
+// The banner of the turn: who must decide, what, and why. Each game provides the words.
 import type { ComponentChildren } from 'preact';
 
 interface Props {
-  /** the seat whose colour it has; null for none */
+  /** the seat whose colour the banner has; null for no colour */
   seat?: number | null;
   isYours?: boolean;
   what: string;
   why?: string;
   /**
-   * the longest possible `why` during the decision, for which the banner reserves space, so that the table
-   * does not move
+   * the longest text that `why` can have during this decision; the banner reserves its space, so that the
+   * table does not move
    */
   longestWhy?: string;
-  /** the figure of the player to act */
+  /** the figure of the player who must decide */
   children?: ComponentChildren;
 }
 

@@ -1,5 +1,5 @@
-// Whether the client asks before it sends a move. Without a choice of the person, it asks in the first
-// matches on a touch screen, where no hovering shows the effect of a press.
+// Whether the client asks before it sends a move. If the person has not chosen, the client asks in the first
+// matches on a touch screen, because no hovering shows there what a press would do.
 import { computed, signal } from '@preact/signals';
 import { store, stored, storedList } from '../browser/storage';
 
@@ -10,7 +10,7 @@ const firstMatches = 3;
 const said = signal(stored(setting));
 const matches = signal(storedList<string>(played));
 
-/** Whether the primary pointer of this device is a finger. */
+/** Whether people use this device mainly with a finger. */
 export const isByFinger = () => matchMedia('(pointer: coarse)').matches;
 
 export const asksFirst = computed(() =>
@@ -22,7 +22,7 @@ export function switchAsking(): void {
   store(setting, said.value);
 }
 
-/** Counts an ended match of this person; `name` identifies it. */
+/** Counts a match that this person has played to its end. `name` identifies the match. */
 export function countMatch(name: string): void {
   if (matches.value.length >= firstMatches || matches.value.includes(name)) return;
   matches.value = [...matches.value, name];

@@ -1,5 +1,5 @@
-// A page's replacement for the turn in the head of a table: a replay's controls. Null in a match that is
-// being played.
+// What a page shows in the head of a table instead of the turn: the controls of a replay. Null in a match
+// that people are playing.
 import type { ComponentChildren } from 'preact';
 import { createContext } from 'preact';
 

@@ -1,5 +1,5 @@
-// The line of the log that the person holds with a finger, a pointer or a key. Meanwhile the page shows the
-// table at that line.
+// The line of the log that a person holds with a finger, a pointer or a key. As long as the person holds it,
+// the page shows the table as it was at this line.
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -10,14 +10,14 @@ export interface HeldLine {
   readonly text: string;
 }
 
-/** Null while no line is held. */
+/** Null while the person holds no line. */
 export const heldLine = signal<HeldLine | null>(null);
 
-/** Milliseconds after which a press is a hold instead of a click. */
+/** After how many milliseconds a press is not a click but a hold. */
 const pressed = 250;
 const isHolding = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
-/** The event handlers of a line that can be held; empty for other lines. */
+/** The event handlers of a line that a person can hold; empty for other lines. */
 export function useHolding(line: HeldLine | null) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const letGo = () => {

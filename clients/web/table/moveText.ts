@@ -1,5 +1,5 @@
-// Describes a move of any game in words, by the text `move.<game>.<form>` (protocol/text/texts.hpp) whose
-// form fits the notation.
+// Describes a move of any game in words. Uses the text `move.<game>.<form>` (protocol/text/texts.hpp) whose
+// form the notation has.
 import { computed } from '@preact/signals';
 import { fill, words } from '../words/t';
 
@@ -12,7 +12,10 @@ interface Form {
 const place = /\{(\w+)\}/;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern for a form: `={domino}` fits `=17`. A placeholder is a square, a card, a number or a name. */
+/**
+ * A pattern that matches the notations of a form: that of `={domino}` matches `=17`. A placeholder is a
+ * square, a card, a number or a name.
+ */
 function fitting(form: string): RegExp {
   const parts = form
     .split(place)
@@ -21,8 +24,8 @@ function fitting(form: string): RegExp {
 }
 
 /**
- * The forms with the fewest placeholders first, because the first fitting form counts: `e4n` is an edge, not
- * two placeholders.
+ * The forms of a game, those with the fewest placeholders first. The first form that matches is the right
+ * one: `e4n` is an edge, not two placeholders.
  */
 function formsOf(game: string, all: Readonly<Record<string, string>>): Form[] {
   const start = `move.${game}.`;
@@ -36,7 +39,7 @@ function formsOf(game: string, all: Readonly<Record<string, string>>): Form[] {
     .sort((one, other) => one.places - other.places);
 }
 
-/** Returns a function that describes a notation in words. A notation without a text stays unchanged. */
+/** Returns the function that describes a notation in words. It returns a notation without a text as it is. */
 export function moveTextsIn(all: Readonly<Record<string, string>>) {
   const forms = new Map<string, Form[]>();
   return (game: string, notation: string): string => {

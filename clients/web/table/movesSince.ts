@@ -1,4 +1,4 @@
-// The events since a person's own last move: the other players' moves.
+// The events since a person's own last move. Other players have made these moves.
 
 interface Happened<Event> {
   /** the number of moves up to the event */
@@ -7,8 +7,8 @@ interface Happened<Event> {
 }
 
 /**
- * The events of each move after that person's own last one, the newest move first; for `null`, of all moves.
- * Leaves out moves without shown events.
+ * The events of each move after the person's own last one; for `null`, of all moves. The newest move comes
+ * first. Leaves out moves that have no event to show.
  */
 export function movesSince<Event extends { e: string }>(
   told: readonly Happened<Event>[],

@@ -1,7 +1,7 @@
-// The event of the log's line under the pointer. Boards mark its places.
+// The event in the line of the log under the pointer. Boards mark its places.
 import { signal } from '@preact/signals';
 
-/** Null while the pointer is on no line. */
+/** Null while no line is under the pointer. */
 export const pointedEvent = signal<{ readonly e: string } | null>(null);
 
 const none: readonly string[] = [];
@@ -10,22 +10,25 @@ const none: readonly string[] = [];
 export const squaresOf = (text: string): readonly string[] =>
   /^(?:[a-z]\d{1,2})+$/.test(text) ? text.match(/[a-z]\d+/g)! : none;
 
-/** The squares of the event; empty without an event, or if it belongs to another seat than `seat`. */
+/**
+ * The squares of the event. Empty without an event, or if `seat` is given and the event belongs to another
+ * seat.
+ */
 export function pointedSquares(seat?: number): readonly string[] {
   const event = pointedEvent.value as Readonly<Record<string, unknown>> | null;
   if (event === null || (seat !== undefined && event['seat'] !== seat)) return none;
   return Object.values(event).flatMap(value => (typeof value === 'string' ? squaresOf(value) : none));
 }
 
-/** Whether the event belongs to that seat. */
+/** Whether the event under the pointer belongs to this seat. */
 function isPointedSeat(seat: number): boolean {
   const event = pointedEvent.value as { seat?: unknown; seats?: object; kings?: object } | null;
   return event !== null && (event.seat === seat || seat in { ...event.seats, ...event.kings });
 }
 
 /**
- * The classes of a seat's element: its seat, whether the player is to act, whether the event under the
- * pointer belongs to it.
+ * The classes of the element of a seat. They tell the seat, whether its player must decide, and whether the
+ * event under the pointer belongs to it.
  */
 export const seatClasses = (seat: number, acts: boolean) =>
   `seat-${seat} ${acts ? 'acts' : ''} ${isPointedSeat(seat) ? 'pointed' : ''}`;

@@ -1,14 +1,14 @@
-// Notes about signs and cards, with a link to the rule, shown when a finger or a pointer rests on them. A
-// sign has its rule's anchor in `data-rule`, and its name in its accessible label. If a sign has only a
-// `title`, a finger gets a note with this title; a pointer gets the browser's own tooltip.
+// Notes about signs and cards, with a link to the rule. A note appears when a finger or a pointer rests on a
+// sign. A sign has the anchor of its rule in `data-rule`, and its name in its accessible label. If a sign has
+// only a `title`, a finger gets a note with this title, and a pointer gets the browser's own tooltip.
 import { rulesAddress } from '../browser/wayBack';
 import { t } from '../words/t';
 
-/** Milliseconds after which a resting touch or pointer opens a note. */
+/** After how many milliseconds a resting finger or pointer opens a note. */
 const rests = { touch: 450, mouse: 700 };
-/** Milliseconds that a pointer has to reach the note. */
+/** How many milliseconds a pointer has to get to the note. */
 const reaches = 400;
-/** Pixels by which a resting touch may move. */
+/** By how many pixels a resting finger may move. */
 const slips = 10;
 
 export interface Sign {
@@ -21,7 +21,7 @@ let note: HTMLElement | null = null;
 let of: Element | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let from = { x: 0, y: 0 };
-/** the pressed element: it opens no note until the pointer has left it */
+/** the element that was pressed; it opens no note until the pointer has left it */
 let pressed: Element | null = null;
 let isTouched = false;
 let isSaid = false;
@@ -55,7 +55,7 @@ function show({ element, game }: Sign): void {
   place(note, element.getBoundingClientRect());
 }
 
-/** Places the note above the sign, where no finger covers it; below if there is no space. */
+/** Puts the note above the sign, where no finger covers it; if there is no space, below the sign. */
 function place({ style, offsetHeight, offsetWidth }: HTMLElement, { top, bottom, left }: DOMRect): void {
   const gap = 6;
   const x = Math.max(gap, Math.min(left, innerWidth - offsetWidth - gap));
@@ -64,7 +64,7 @@ function place({ style, offsetHeight, offsetWidth }: HTMLElement, { top, bottom,
   style.setProperty('top', `${y}px`);
 }
 
-/** Starts to wait for the finger or pointer to rest. `isPressed`: the event is a press. */
+/** Begins to wait until the finger or the pointer rests. `isPressed` is true if the event is a press. */
 export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void {
   const { target, pointerId, pointerType, clientX, clientY } = event;
   isTouched = pointerType !== 'mouse';
@@ -76,7 +76,7 @@ export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void
   isSaid = false;
   timer = setTimeout(
     () => {
-      // the finger may be lifted now, and the pointer elsewhere
+      // By now the finger may be gone, and the pointer may be elsewhere.
       const { element } = sign;
       if (!(isTouched ? (target as Element).hasPointerCapture(pointerId) : element.matches(':hover'))) return;
       isSaid = isTouched;
@@ -109,13 +109,13 @@ function move({ clientX, clientY }: PointerEvent): void {
   if (isTouched && Math.hypot(clientX - from.x, clientY - from.y) > slips) clearTimeout(timer);
 }
 
-/** A note with a link stays until the person touches something else. */
+/** The finger is gone. A note with a link stays until the person touches something else. */
 function up(): void {
   if (isTouched) clearTimeout(timer);
   if (isTouched && note?.querySelector('a') == null) close();
 }
 
-/** Cancels the click of a player who held a button to read its name. */
+/** Cancels the click of a player who has held a button only to read its name. */
 function isNoPress(event: Event): void {
   if (!isSaid || isInNote(event)) return;
   event.preventDefault();

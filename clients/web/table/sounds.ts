@@ -1,4 +1,4 @@
-// Short sounds, which are synthesized, so nothing is fetched. The switch for them is stored on this device.
+// Short sounds. The client computes them, so it fetches nothing. This device remembers their switch.
 import { signal } from '@preact/signals';
 import { store, stored } from '../browser/storage';
 
@@ -16,7 +16,7 @@ interface Note {
   /** the frequency at the beginning and at the end, in Hz */
   readonly from: number;
   readonly to: number;
-  /** the start of the tone, in seconds after the sound's beginning */
+  /** when the tone begins, in seconds after the beginning of the sound */
   readonly at: number;
   readonly lasts: number;
   readonly wave: OscillatorType;
@@ -44,8 +44,8 @@ const scores: Record<Sound, readonly Note[]> = {
 let audio: AudioContext | null = null;
 
 /**
- * Creates the audio context during a touch, because browsers allow sounds only after one, and some only from
- * a context made in one.
+ * Creates the audio context during a touch. Browsers allow no sounds before the first touch, and some allow
+ * them only from a context that was created during a touch.
  */
 function wake(): void {
   audio ??= new AudioContext();
@@ -53,10 +53,10 @@ function wake(): void {
 }
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wake, { once: true, capture: true });
 
-/** Plays nothing before the player's first touch. */
+/** Plays a sound. Plays nothing before the player's first touch. */
 export function sound(name: Sound): void {
   if (!soundsOn.value || audio === null) return;
-  void audio.resume(); // a phone suspends the context when it sleeps
+  void audio.resume(); // a sleeping phone suspends the context
   for (const one of scores[name]) ring(audio, one);
 }
 

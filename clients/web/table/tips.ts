@@ -1,5 +1,5 @@
-// Tips, which are shown unasked in a person's first match of a game, until that match is over or the person
-// turns them off.
+// Tips. The client shows them by itself in a person's first match of a game. They end with this match, or
+// when the person turns them off.
 import { computed, signal } from '@preact/signals';
 import { store, storedList } from '../browser/storage';
 
@@ -14,11 +14,14 @@ export function endTips(game: string): void {
   store(setting, JSON.stringify(over.value));
 }
 
-/** The decisions at which each tip was shown. */
+/** For each tip: the decisions at which the client has shown it. */
 const said = new Map<string, Set<number>>();
 const often = 2;
 
-/** Whether to show the tip at that decision: it is shown at the first few matching decisions. */
+/**
+ * Whether to show the tip at this decision. The client shows a tip at the first few decisions for which it is
+ * meant.
+ */
 export function isStillNew(tip: string, ask: number): boolean {
   const asks = said.get(tip) ?? new Set();
   said.set(tip, asks);
@@ -26,7 +29,7 @@ export function isStillNew(tip: string, ask: number): boolean {
   return asks.has(ask);
 }
 
-/** Whether tips have ended in at least one game. */
+/** Whether tips have ended in any game. */
 export const tipsAreOver = computed(() => over.value.length > 0);
 
 /** Shows the tips again, as in a first match. */

@@ -1,4 +1,4 @@
-// The properties of a table that takes no moves: a replay, or an earlier position.
+// The properties of a table that takes no moves, as in a replay or for an earlier position.
 import type { PlayProps } from '../model/game';
 
 export const toLookAt: Pick<

@@ -1,5 +1,5 @@
-// A draft: a turn that is laid out before it is sent, with moves in order, their preview, and a function that
-// sends them all. A draft lasts as long as its decision.
+// A draft is a turn that the player lays out before the client sends it. It has moves in order, their
+// preview, and a function that sends them all. A draft ends with its decision.
 import { useEffect, useState } from 'preact/hooks';
 import { limits } from 'reami';
 import type { PlayProps } from '../model/game';
@@ -13,21 +13,21 @@ export interface Draft {
   /** the laid out moves, in order; after sending, the moves without an answer */
   readonly moves: readonly string[];
   /**
-   * the moves that can be added: at first the legal moves, then those of the preview; empty while it is
-   * loading
+   * the moves that the player can add: the legal moves at first, then those in the preview; empty while the
+   * preview is loading
    */
   readonly legal: readonly string[];
-  /** the preview of these moves; null without moves, or while it is loading */
+  /** the preview of these moves; null if there are none, or while the preview is loading */
   readonly preview: Preview | null;
   /**
-   * the last move reveals hidden information: `preview` belongs to the moves before it, and no move can
-   * follow
+   * true if the last move reveals hidden things: `preview` is then that of the moves before it, and no move
+   * can follow
    */
   readonly isVeiled: boolean;
   readonly isAsking: boolean;
-  /** the reason why the last change was undone; null after the next change */
+  /** why the draft has undone its last change; null after the next change */
   readonly refusal: Refusal | null;
-  /** the moves were sent and have no answer yet */
+  /** true if the client has sent the moves and has no answer yet */
   readonly isSent: boolean;
   add(...moves: string[]): void;
   /** replaces the laid out moves */
@@ -35,7 +35,7 @@ export interface Draft {
   /** removes the last move */
   undo(): void;
   clear(): void;
-  /** sends the laid out moves followed by these */
+  /** sends the laid out moves, and after them these moves */
   send(...more: string[]): void;
 }
 
@@ -45,7 +45,7 @@ export function useDraft(props: Playing): Draft {
   const { ask, legal, pending, onMove } = props;
   const [moves, lay] = useState<readonly string[]>(none);
   const [refusal, refuse] = useState<Refusal | null>(null);
-  // runs before drawing: a draft belongs to one decision only
+  // Runs before drawing, because a draft belongs to only one decision.
   const [begunAt, begin] = useState(ask);
   if (begunAt !== ask) {
     begin(ask);

@@ -1,29 +1,29 @@
-// The preview of laid out moves: the client asks the server while they change, one question at a time and
-// within the server's limits (PROTOCOL.md, "Limits"). No table computes the effects of a move itself.
+// The preview of the laid out moves. When they change, the client asks the server, with one question at a
+// time and within the server's limits (PROTOCOL.md, "Limits"). No table computes the effects of a move.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefused, type Preview, type Refusal } from '../model/match';
 import type { PlayProps } from '../model/game';
 
-/** The properties of a table that a preview needs. */
+/** The properties of a table that the preview needs. */
 export type Asking = Pick<PlayProps, 'ask' | 'view' | 'onPreview'>;
 
 export interface Previewed {
-  /** the preview; without the last move if that is veiled; null if there is none yet */
+  /** the preview, without the last move if `isVeiled`; null while there is none */
   readonly preview: Preview | null;
-  /** the last move reveals hidden information, so it has no preview, but it can be sent */
+  /** true if the last move reveals hidden things, so that it has no preview; the player can send it */
   readonly isVeiled: boolean;
-  /** the reason why these moves can't be played, with the refused move in `at`; null if they can */
+  /** why the player can't play these moves; `at` is the place of the refused move; null if the player can */
   readonly refusal: Refusal | null;
-  /** the server has not answered for these moves yet */
+  /** true while the server has not answered for these moves */
   readonly isAsking: boolean;
 }
 
 const unknown: Previewed = { preview: null, isVeiled: false, refusal: null, isAsking: true };
 const nothing: Previewed = { ...unknown, isAsking: false };
 
-/** Milliseconds between two questions: the server answers five per second. */
+/** How many milliseconds are between two questions. The server answers five per second. */
 const pause = 220;
-/** Whether a refusal is independent of the moves. */
+/** Whether the server refused for a reason that does not depend on the moves. */
 const willPass = (code: string) => code.startsWith('limit.') || code === 'offline';
 
 async function ask(moves: readonly string[], onPreview: Asking['onPreview']): Promise<Previewed | null> {
@@ -34,11 +34,14 @@ async function ask(moves: readonly string[], onPreview: Asking['onPreview']): Pr
   if (moves.length === 1) return { ...nothing, isVeiled: true };
   const before = await onPreview(moves.slice(0, -1));
   if (!isRefused(before)) return { ...nothing, preview: before, isVeiled: true };
-  // an earlier move of the list had already ended the turn
+  // An earlier move of the list has already ended the turn.
   return willPass(before.code) ? null : { ...nothing, refusal: outcome };
 }
 
-/** Asks for no preview without moves. Compares moves as texts; a new `ask` or view asks again. */
+/**
+ * Returns the preview of these moves; without moves, none. Compares moves as texts. If `ask` or the view
+ * changes, asks the server again.
+ */
 export function usePreview(moves: readonly string[], { ask: number, view, onPreview }: Asking): Previewed {
   const wanted = moves.join(' ');
   const [known, learn] = useState<{ wanted: string; view: unknown; of: Previewed } | null>(null);

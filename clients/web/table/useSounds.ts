@@ -1,10 +1,10 @@
-// The sounds of a table: for its events, and for the player's turn.
+// The sounds of a table, for its events and for the player's turn.
 import { useEffect } from 'preact/hooks';
 import { sound, type Sound } from './sounds';
 
 /**
- * `heard` are pairs of an event's name and its sound. Only the first one that matches an event of the last
- * update sounds.
+ * `heard` are pairs: the name of an event, and its sound. The first pair whose event is in the last update
+ * makes its sound; the others don't.
  */
 export function useSounds(
   events: readonly { e: string }[],

@@ -1,13 +1,13 @@
-// Animates pieces that move from one place of the table to another. The animation is a picture above the
-// table and delays no action.
+// Animates pieces that move from one place of the table to another. The animation is only a picture above the
+// table. It delays no action.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isStill } from '../browser/appearance';
 
-/** A piece that arrived with the last update. */
+/** A piece that the last update has brought to a place. */
 export interface Arrival {
-  /** the value of `data-travels` at its earlier place */
+  /** the value of `data-travels` at the piece's earlier place */
   readonly what: string;
-  /** its new place: a CSS selector, which may match several parts */
+  /** the piece's new place: a CSS selector, which may match several parts */
   readonly at: string;
 }
 
@@ -16,10 +16,10 @@ interface Lying {
   readonly from: DOMRect;
 }
 
-/** The duration in milliseconds. */
+/** How many milliseconds the animation takes. */
 const duration = 600;
 
-/** The pictures and places of all pieces on the table that may travel. */
+/** The picture and the place of each piece on the table that may travel. */
 function lyingIn(table: Element): Map<string, Lying> {
   const places = [...table.querySelectorAll<HTMLElement>('[data-travels]')];
   return new Map(
@@ -30,7 +30,7 @@ function lyingIn(table: Element): Map<string, Lying> {
   );
 }
 
-/** The rectangle around the parts. */
+/** The rectangle around all these parts. */
 function around(parts: readonly Element[]): DOMRect {
   const all = parts.map(part => part.getBoundingClientRect());
   const [left, top] = [Math.min(...all.map(one => one.left)), Math.min(...all.map(one => one.top))];
@@ -39,7 +39,7 @@ function around(parts: readonly Element[]): DOMRect {
 }
 
 function travel({ picture, from }: Lying, parts: readonly Element[]): void {
-  // Ends other animations at the new place, so that they do not distort its measured size.
+  // Ends other animations at the new place, because they would change its measured size.
   for (const part of parts) for (const moving of part.getAnimations()) moving.finish();
   const to = around(parts);
   const traveller = document.createElement('div');
@@ -59,7 +59,7 @@ function travel({ picture, from }: Lying, parts: readonly Element[]): void {
   for (const part of parts) part.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
 }
 
-/** `arrivals` are those of the last update; every update has a new list. */
+/** `arrivals` are the pieces that the last update has brought. Every update has a new list. */
 export function useTravel(arrivals: readonly Arrival[]): void {
   const lying = useRef(new Map<string, Lying>());
   useLayoutEffect(() => {

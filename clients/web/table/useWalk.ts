@@ -1,21 +1,21 @@
-// Keyboard control of a picture with many buttons: Tab focuses one of them, and the arrow keys move to
-// others.
+// The keyboard in a picture that has many buttons. Tab focuses one of the buttons, and the arrow keys move to
+// the others.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { arrows, nearest, nextTowards, type Point } from './walk';
 
 interface Walk {
-  /** the place that takes the focus */
+  /** the place that gets the focus */
   current: string;
   idOf(name: string): string;
   onFocus(name: string): void;
-  /** returns true if the key was an arrow, even if it led nowhere */
+  /** returns true if the key is an arrow, even if it leads nowhere */
   onKey(event: KeyboardEvent): boolean;
 }
 
 /**
- * `start` has the focus until the person moves it, and again when `start` changes. `prefix` distinguishes
- * this picture's elements from all others on the page. If the focused place is removed, the next one gets the
- * focus.
+ * `start` has the focus until the person moves it, and again when `start` changes. `prefix` keeps the ids of
+ * this picture apart from all others on the page. If the place with the focus disappears, the next one gets
+ * the focus.
  */
 export function useWalk(prefix: string, points: ReadonlyMap<string, Point>, start: string): Walk {
   const [walked, setWalked] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useWalk(prefix: string, points: ReadonlyMap<string, Point>, star
     const isGone = focused.current !== null && !points.has(focused.current);
     if (!isGone) return;
     focused.current = null;
-    // leaves the focus of a person who has moved on to another element
+    // If the person has gone on to another element, the focus stays there.
     if (document.activeElement === document.body)
       document.getElementById(idOf(current))?.focus({ preventScroll: true });
   }, [current, points]);

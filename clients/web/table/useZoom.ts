@@ -1,5 +1,5 @@
-// The visible part of a board: all of it or, if its squares would be too small for a finger, an enlarged part
-// that can be moved.
+// Which part of a board is visible. It is the whole board or, if its squares would be too small for a finger,
+// an enlarged part that the player can move.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSize } from '../ui/useSize';
 import type { Point } from './walk';
@@ -17,19 +17,24 @@ interface Board {
   whole: Part;
   /** the width of a square, in units */
   square: number;
-  /** the minimum size of a square on the screen, in pixels; smaller squares are enlarged to `enlarged` */
+  /**
+   * the least size of a square on the screen, in pixels; if squares are smaller, they get the size `enlarged`
+   */
   least: number;
   enlarged: number;
-  /** the initial middle of the visible part */
+  /** the point that is at first in the middle of the visible part */
   start: Point;
-  /** the player is asked for a move; only then the board is enlarged */
+  /** true if the match asks this player for a move; otherwise the board is never enlarged */
   isAsked: boolean;
 }
 
 const clamped = (value: number, least: number, most: number) =>
   most < least ? (least + most) / 2 : Math.min(Math.max(value, least), most);
 
-/** The part of the board with that size, around a point and within the board. */
+/**
+ * The part of the board that has this size and this middle. If necessary, it moves so that it stays inside
+ * the board.
+ */
 export function partAround(middle: Point, size: { width: number; height: number }, whole: Part): Part {
   const { width, height } = size;
   const x = clamped(middle.x - width / 2, whole.x, whole.x + whole.width - width);
@@ -55,14 +60,14 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
   return {
     box,
     part,
-    /** the squares of the whole board would be too small for the player to move */
+    /** true if the squares of the whole board are too small for a move */
     isSmall,
     isZoomed,
     /** pixels per unit */
     scale,
     centre,
     lookAt: setMiddle,
-    /** moves the part by as little as needed to show the surroundings of that point */
+    /** moves the part no further than necessary, so that this point and its surroundings become visible */
     show: (point: Point) => {
       if (!isZoomed) return;
       const [x, y] = [0.75 * square, 0.75 * square];
@@ -74,7 +79,7 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
   };
 }
 
-/** The event handlers for dragging by finger or mouse. A press without movement remains a press. */
+/** The event handlers for dragging by finger or mouse. A press that does not move is still a press. */
 export function useDrag(zoom: ReturnType<typeof useZoom>) {
   const from = useRef<{ x: number; y: number; centre: Point } | null>(null);
   const hasMoved = useRef(false);

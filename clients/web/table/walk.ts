@@ -1,4 +1,4 @@
-// The target of an arrow key among the places of a board.
+// The place on a board to which an arrow key leads.
 
 export interface Point {
   readonly x: number;
@@ -12,7 +12,9 @@ export const arrows: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** The nearest of these points in a direction, as straight ahead as possible; `from` if there is none. */
+/**
+ * The nearest of these points in a direction, as straight ahead as possible. Returns `from` if there is none.
+ */
 export function nextTowards<Name extends string>(
   from: Name,
   towards: Point,
@@ -30,7 +32,7 @@ export function nextTowards<Name extends string>(
   return next;
 }
 
-/** The point closest to that place; null if there are no points. */
+/** The point nearest to this place; null if there are no points. */
 export function nearest<Name extends string>(to: Point, points: ReadonlyMap<Name, Point>): Name | null {
   let [closest, least]: [Name | null, number] = [null, Infinity];
   for (const [name, { x, y }] of points) {

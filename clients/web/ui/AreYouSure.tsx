@@ -1,4 +1,4 @@
-// The question before an action that can't be undone.
+// The question before an action that nobody can undo.
 import { t } from '../words/t';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The focus is on the button that cancels. */
+/** The question. At first, the button that cancels has the focus. */
 export function AreYouSure({ question, does, onDo, onCancel }: Props) {
   return (
     <>

@@ -1,4 +1,5 @@
-// The shield of a seat. Colour, pattern and sign each identify the seat, so that any one of them suffices.
+// The shield of a seat. The colour, the pattern and the sign are different for each seat, so one of them is
+// enough to recognize it.
 const signs: Record<number, string> = {
   1: 'M16 8l2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z', // star
   2: 'M16 8c4 4.6 6 7.3 6 10a6 6 0 01-12 0c0-2.7 2-5.4 6-10z', // drop
@@ -6,7 +7,7 @@ const signs: Record<number, string> = {
   4: 'M19.5 8.5a8.2 8.2 0 104.3 11.6A7.2 7.2 0 0119.5 8.5z', // moon
 };
 
-/** Hidden from screen readers, which read the name beside it. */
+/** The shield. Screen readers ignore it, because they read the name beside it. */
 export function Crest({ seat }: { seat: number }) {
   return (
     <svg class={`crest seat-${seat}`} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -17,8 +18,8 @@ export function Crest({ seat }: { seat: number }) {
 }
 
 /**
- * The sign of a seat without the shield, for figures of a game: centred on 0, 0 and about 18 wide. The caller
- * sets its fill.
+ * The sign of a seat without the shield, for figures of a game. Its centre is at 0, 0, and it is about 18
+ * wide. The caller sets its fill.
  */
 export function SeatSign({ seat }: { seat: number }) {
   return <path d={signs[seat]} transform="translate(-16 -17)" />;

@@ -1,6 +1,6 @@
-// The crown on dominoes and on feudatories, for use in an svg.
+// The crown on dominoes and on feudatories. It must be inside an svg.
 
-/** About 24 wide and 19 high, with the upper left corner near 0, 0. */
+/** The crown, about 24 wide and 19 high. Its upper left corner is near 0, 0. */
 export const CrownShape = () => (
   <path
     d="M1 19L-1 3L6.5 9L11.5 0L16.5 9L24 3L22 19ZM2 16H21"

@@ -1,4 +1,4 @@
-// A modal dialog above the page.
+// A modal dialog, which lies above the page.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../words/t';
@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 interface Props {
   title: string;
   onClose: () => void;
-  /** `close` returns the focus to its earlier element */
+  /** `close` closes the dialog, and gives the focus back to the element that had it */
   children: ComponentChildren | ((close: () => void) => ComponentChildren);
 }
 

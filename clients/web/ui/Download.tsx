@@ -1,10 +1,10 @@
-// A link that downloads a text from this page as a file.
+// A link that downloads a text of this page as a file.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 
 interface Props {
   text: string;
-  /** the file's name */
+  /** the name of the file */
   name: string;
   type: string;
   children: ComponentChildren;

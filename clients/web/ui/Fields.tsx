@@ -1,4 +1,4 @@
-// Form fields: one of several values, yes or no, a line of text.
+// The fields of forms: one of several values, yes or no, or a line of text.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../words/t';
@@ -13,7 +13,7 @@ interface OneOfProps<Value extends string | number> {
   onChoose: (value: Value) => void;
 }
 
-/** A choice of one of a few values, side by side. */
+/** A field for one of a few values, which are side by side. */
 export function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
   const name = useId();
   return (
@@ -45,7 +45,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** A switch, with a sentence about its effect. */
+/** A switch, and a sentence about what it does. */
 export function Switch({ title, help, on, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -100,7 +100,9 @@ export function TextField(props: LineProps) {
   );
 }
 
-/** Makes the browser's message about an empty required field appear in our language. */
+/**
+ * If a required field is empty, the browser says so. This makes the message appear in the client's language.
+ */
 export const needed = (onInput: (value: string) => void) => ({
   onInvalid: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) =>
     input.setCustomValidity(t('field.needed')),

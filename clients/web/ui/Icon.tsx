@@ -1,4 +1,4 @@
-// The icons of the interface: strokes on a field of 24 by 24.
+// The icons of the interface. They are strokes on a field of 24 by 24.
 const paths = {
   copy: 'M9 9h10v11H9zM5 15V4h10',
   check: 'M4 12.5l5.5 5.5L20 7',
@@ -31,7 +31,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Hidden from screen readers, which read the words beside it. `turn` is in degrees, clockwise. */
+/**
+ * An icon. Screen readers ignore it, because they read the words beside it. `turn` is in degrees, clockwise.
+ */
 export function Icon({ name, turn = 0 }: { name: IconName; turn?: number }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

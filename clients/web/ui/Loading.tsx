@@ -1,14 +1,15 @@
-// A placeholder while a part of the page is loading. After a long wait it shows a message and a button.
+// The placeholder of a part of the page that is still loading. If loading takes long, it shows a message and
+// a button.
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/t';
 
-/** Milliseconds after which a wait is too long. */
+/** After how many milliseconds loading takes long. */
 const long = 8_000;
 
 interface Props {
-  /** the reason of the last failed attempt; another follows */
+  /** why the last attempt failed; another one follows */
   fault?: string | null;
-  /** a short wait shows nothing */
+  /** true if the placeholder shows nothing at first */
   quiet?: true;
 }
 

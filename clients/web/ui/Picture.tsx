@@ -1,4 +1,4 @@
-// A picture: an image with a name or, without one, an ornament that screen readers ignore.
+// A picture. If it has a name, it is an image; without a name, it is an ornament that screen readers ignore.
 import type { ComponentChildren } from 'preact';
 
 interface Props {

@@ -1,15 +1,16 @@
-// A link that opens the rules in another tab, so that the table keeps a turn that is laid out.
+// A link that opens the rules in another tab, so that the table still has the turn that the player has laid
+// out.
 import type { ComponentChildren } from 'preact';
 import { rulesAddress } from '../browser/wayBack';
 import { t } from '../words/t';
 
 interface Props {
   game: string;
-  /** an anchor, `R3.4`; none for the whole page */
+  /** an anchor such as `R3.4`; absent for the whole page */
   rule?: string;
   class?: string;
   onClick?(): void;
-  /** the text of the link; the rule's number unless given */
+  /** the text of the link; if absent, the number of the rule */
   children?: ComponentChildren;
 }
 

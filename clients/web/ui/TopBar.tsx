@@ -1,4 +1,4 @@
-// The bar above every page: the link to the first page, the page's own controls, the other language.
+// The bar above every page: the link to the first page, the page's own controls, and the other language.
 import type { ComponentChildren } from 'preact';
 import { at } from '../browser/base';
 import { choose, language, languages, t } from '../words/t';

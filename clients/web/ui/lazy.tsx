@@ -1,16 +1,16 @@
-// Components that are fetched when they are first shown.
+// Components that the client fetches when it first shows them.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tried } from '../browser/again';
 import { t } from '../words/t';
 import { Loading } from './Loading';
 
-/** A component that can be fetched before it is first shown. */
+/** A component that the client can fetch before it first shows it. */
 export type Lazy<Props> = ComponentType<Props> & { fetch(): Promise<void> };
 
 /**
- * Shows nothing until the component has loaded, unless that takes long. Shows a message if it can't load
- * (offline, or a newer server).
+ * Until the component has loaded, shows nothing, unless loading takes long. If the component can't load
+ * (because the device is offline or the server is newer), shows a message.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

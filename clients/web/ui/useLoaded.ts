@@ -1,18 +1,18 @@
-// Fetches the data of a part of the page when it is first shown, and repeats the request until the server
-// answers.
+// Fetches the data of a part of the page when the page first shows this part. Repeats the request until the
+// server answers.
 import { useEffect, useState } from 'preact/hooks';
 import { mayPass, tried } from '../browser/again';
 
 export interface Loaded<Value> {
   value: Value | null;
-  /** the reason of the last failed attempt */
+  /** why the last attempt failed */
   fault: string | null;
 }
 
-/** Milliseconds between further attempts after several failed ones. */
+/** After several failed attempts, how many milliseconds pass between the next ones. */
 const triesAgainAfter = 5_000;
 
-/** Loads again when one of `inputs` changes. */
+/** Loads the data, and loads them again whenever one of `inputs` changes. */
 export function useLoaded<Value>(load: () => Promise<Value>, inputs: readonly unknown[] = []): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, fault: null });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Formats dates and times, given in Unix milliseconds, for this browser's language and time zone.
+// Writes dates and times, given in Unix milliseconds, in the language and the time zone of this browser.
 import { computed } from '@preact/signals';
 import { language } from './t';
 

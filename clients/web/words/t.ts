@@ -1,5 +1,5 @@
-// Words in the person's language. `t('room.seats', {count: 2})` fills in `{count}`. Components that use words
-// are drawn again when the language changes.
+// The words in the person's language. `t('room.seats', {count: 2})` fills in `{count}`. When the language
+// changes, components that use words are drawn again.
 import { computed, signal } from '@preact/signals';
 import { store, stored } from '../browser/storage';
 import { tried } from '../browser/again';
@@ -11,7 +11,10 @@ type OwnWords = typeof en;
 export type Key = keyof AllWords;
 export type Language = 'en' | 'it';
 export type Values = Record<string, string | number>;
-/** Keys that have a form for one and a form for others: `room.watching.one`, `room.watching.other`. */
+/**
+ * The keys of texts that have one form for one and another for other numbers: `room.watching.one`,
+ * `room.watching.other`.
+ */
 export type PluralKey = Key extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never;
 
 /** The functions that fetch the words of each language. */
@@ -26,16 +29,18 @@ export const language = computed(() => spoken.value.language);
 /** All words by their keys. */
 export const words = computed<Readonly<Record<string, string>>>(() => spoken.value.words);
 
-/** The language chosen on this device, or else the browser's, or else English. */
+/**
+ * The language that the person has chosen on this device; otherwise that of the browser; otherwise English.
+ */
 function preferred(): Language {
   const tags = [stored(chosenKey), ...navigator.languages.map(tag => tag.slice(0, 2))];
   const isSpoken = (tag: string | null): tag is Language => languages.some(language => language === tag);
   return tags.find(isSpoken) ?? 'en';
 }
 
-/** The sources of words: this client itself, and games. */
+/** Where words come from: this client itself, and the games. */
 const subjects = new Set([own]);
-/** The last chosen language, whose words may still be loading. */
+/** The language that was chosen last. Its words may still be loading. */
 let chosenLast: Language = 'en';
 let latest = Promise.resolve();
 
@@ -49,7 +54,10 @@ function say(language: Language, words: Record<string, string>): void {
   document.documentElement.lang = language;
 }
 
-/** Fetches the words of that language and then switches to it, unless another is chosen meanwhile. */
+/**
+ * Fetches the words of this language, and then switches to it, unless another language has been chosen in the
+ * meantime.
+ */
 export function speak(chosen: Language = preferred()): Promise<void> {
   chosenLast = chosen;
   const asked: Promise<void> = fetched(chosen).then(words =>
@@ -64,7 +72,7 @@ export function speak(chosen: Language = preferred()): Promise<void> {
   return asked;
 }
 
-/** Fetches these words too, in the current language and in every later one. */
+/** Fetches these words in the current language, and in every language to which the client switches later. */
 export function addWords(words: WordLoaders): Promise<void> {
   if (subjects.has(words)) return latest;
   subjects.add(words);
@@ -96,14 +104,14 @@ export function t(key: Key, values: Values = {}): string {
 const formOf = (key: string, count: number) =>
   `${key}.${new Intl.PluralRules(language.value).select(count) === 'one' ? 'one' : 'other'}`;
 
-/** The form for that number, with `{count}` filled in. */
+/** The text for this count, with `{count}` filled in. */
 export function plural(key: PluralKey, count: number, values: Values = {}): string {
   return t(formOf(key, count) as Key, { count, ...values });
 }
 
 export const list = (parts: readonly (string | number)[]) => parts.join(', ');
 
-/** The time since `at` (Unix milliseconds) in words: "5 minutes ago". */
+/** How long ago the moment `at` (Unix milliseconds) was, in words: "5 minutes ago". */
 export function ago(at: number): string {
   const minutes = Math.min(0, Math.round((at - Date.now()) / 60_000));
   const words = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
@@ -112,23 +120,23 @@ export function ago(at: number): string {
   return words.format(Math.round(minutes / (24 * 60)), 'day');
 }
 
-/** The game's own words (`round.next.toncc`), if it has any for that key, or else the common ones. */
+/** The game's own text for this key (`round.next.toncc`) if it has one; otherwise the text for all games. */
 export function inGame(game: string, key: Key, values: Values = {}): string {
   return known(`${key}.${game}`, values) ?? t(key, values);
 }
 
-/** The words for a name from the protocol (`room.full`, `event.kingdomino.placed`), if there are any. */
+/** The words for a name in the protocol (`room.full`, `event.kingdomino.placed`), if the client has any. */
 export function known(name: string, values: Values = {}): string | undefined {
   const text = spoken.value.words[name];
   return text === undefined ? undefined : fill(text, values);
 }
 
-/** Like `plural`, for a name from the protocol. */
+/** Like `plural`, for a name in the protocol. */
 export function knownPlural(name: string, count: number): string | undefined {
   return known(formOf(name, count), { count });
 }
 
-/** The reason of a refusal, in the current language. */
+/** Why the server refused something, in the current language. */
 export function reasonOf({ code, text }: { code: string; text: string }): string {
   return known(code) ?? text;
 }

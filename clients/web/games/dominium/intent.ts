@@ -1,5 +1,5 @@
-// The move that the player intends, before the client sends it. An intent never changes; every change returns a new
-// intent.
+// The move that the player intends, before the client sends it. An intent never changes; every change returns
+// a new intent.
 import { ghostsOver, inHand, type Ghost } from '../../laying/ghost';
 import { isLegal } from '../../laying/placements';
 import { notationOf } from '../../laying/squares';

@@ -1,4 +1,5 @@
-// The words of replays and of the fairness check, including the notices about a server that has cheated.
+// The words of replays and of the fairness check, with those of the notices about a server that broke its
+// word.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 

@@ -1,4 +1,4 @@
-// The words that only some parts of a room use. They are fetched with these parts.
+// The words that only some parts of a room use. The client fetches them together with these parts.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 

@@ -1,5 +1,5 @@
-// The hint of a lesson: what to see and to do now, with marks on the elements that it names; while others
-// decide, their moves. At the end it leads to a match and to the rules.
+// The hint of a lesson: what the learner should see and do now. It marks the elements that it names. While
+// others decide, it says what they do. At the end of the lesson, it leads to a match and to the rules.
 import { useEffect, useState } from 'preact/hooks';
 import { at } from '../../browser/base';
 import type { GameTypes, TableProps } from '../../model/game';
@@ -25,7 +25,7 @@ export default function LessonHint<G extends GameTypes>(props: Props<G>) {
   return props.ask === null ? <Others {...props} /> : <Asked {...props} ask={props.ask} lesson={lesson} />;
 }
 
-/** The latest events, which the learner may have missed while reading. */
+/** The latest events. The learner may have missed them while reading. */
 function Others<G extends GameTypes>({ events, names, eventText, learning }: Props<G>) {
   const told = events.map(event => eventText(event, names)).filter(Boolean);
   return (
@@ -38,7 +38,10 @@ function Others<G extends GameTypes>({ events, names, eventText, learning }: Pro
 
 type AskedProps<G extends GameTypes> = Omit<Props<G>, 'ask' | 'lesson'> & { ask: number; lesson: Lesson<G> };
 
-/** The place in the lesson. Only progress by sent moves is stored; laid out moves may lead further. */
+/**
+ * How far the learner has come. The browser stores only progress by moves that were sent; laid out moves may
+ * lead further.
+ */
 function useLesson<G extends GameTypes>({ lesson, learning, ...seen }: AskedProps<G>) {
   const [kept, keep] = useState(learning.place);
   const sent: Seen<G> = { ...seen, laid: [] };
@@ -51,7 +54,7 @@ function useLesson<G extends GameTypes>({ lesson, learning, ...seen }: AskedProp
   }, [JSON.stringify(now)]);
   const seenNow: Seen<G> = { ...seen, laid: laidOut.value };
   const ahead = whole(follow(lesson.steps, now, seenNow));
-  // a step without an action waits until the turn is sent
+  // If the next step has no action, it waits until the player has sent the turn.
   const place = lesson.steps[ahead.step]!.done ? ahead : now;
   return { step: lesson.steps[place.step]!, place, seen: seenNow, next: () => keep(after(place)) };
 }

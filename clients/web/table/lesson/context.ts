@@ -1,23 +1,23 @@
-// The shared state of a table and its lesson.
+// What a table and its lesson share.
 import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { LessonPlace } from '../../model/lesson';
 
 export interface LearningHere {
-  /** the stored place in this browser */
+  /** how far the learner has come, as this browser has stored it */
   place(): LessonPlace;
   keep(place: LessonPlace): void;
   /** stops the hints */
   end(): void;
-  /** opens a match of the game with bots, and goes there */
+  /** opens a match against bots of this game, and shows it */
   play(): Promise<void>;
 }
 
 /** Null in every match that is not a lesson. */
 export const LessonContext = createContext<LearningHere | null>(null);
 
-/** The laid out moves, which are not sent yet. They may complete a hint's action. */
+/** The moves that the player has laid out but not sent. They may complete what a hint asks for. */
 export const laidOut = signal<readonly string[]>([]);
 
 export function useLaidOut(moves: readonly string[]): void {
@@ -27,5 +27,5 @@ export function useLaidOut(moves: readonly string[]): void {
   }, [moves.join(' ')]);
 }
 
-/** The places on the board in the current hint. An enlarged board scrolls to them. */
+/** The places on the board that the present hint names. An enlarged board scrolls to them. */
 export const hintedPlaces = signal<readonly string[]>([]);

@@ -1,14 +1,14 @@
-// Marks the elements of a hint on the table, including those drawn later, and scrolls them into view.
+// Marks the elements on the table that a hint names, even those that are drawn later. Scrolls to them.
 import { useLayoutEffect } from 'preact/hooks';
 import { hintedPlaces } from './context';
 
 const all = (within: Element, selector: string) =>
   selector === '' ? [] : [...within.querySelectorAll(selector)];
 
-/** `at` are CSS selectors. The id of a place's element is `prefix` and its name. */
+/** `at` are CSS selectors. The id of the element of a place is `prefix` followed by the place's name. */
 export function useMarks(at: string, places: readonly string[], prefix: string): void {
   const named = places.join(' ');
-  // runs before the browser paints, so that the mark appears with the words
+  // Runs before the browser draws, so that the mark and the words appear together.
   useLayoutEffect(() => {
     hintedPlaces.value = places;
     const selector = [at, ...places.map(place => `[id="${prefix}${place}"]`)].filter(Boolean).join(', ');
@@ -20,7 +20,7 @@ export function useMarks(at: string, places: readonly string[], prefix: string):
       for (const one of wanted) one.setAttribute('data-hinted', '');
     }
     mark();
-    // a hand or a market may be wider than its container
+    // A hand or a market may be wider than the element around it.
     if (at !== '') table.querySelector(at)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const drawn = new MutationObserver(mark);
     drawn.observe(table, { childList: true, subtree: true });
