@@ -9,6 +9,8 @@
 #include "server/net/encoded.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/room/people/visible_text.hpp"
+#include "server/store/read/read_admin.hpp"
+#include "server/store/read/read_devices.hpp"
 
 namespace reami::admin {
 
@@ -166,8 +168,7 @@ auto AdminService::answer(const SignOut& asked) -> AnswerLater {
     if (!player) co_return admin_refusal(code::nothing_so_called);
     store::DevicesSignedOut out{.player = *player, .only = {}};
     std::int64_t count = 0;
-    for (const store::Device& device :
-         co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); })) {
+    for (const store::Device& device : co_await dependencies_.readers.ask(store::read_devices, *player)) {
         if (asked.device && short_name(device.token) != *asked.device) continue;
         if (asked.device) out.only = device.token;
         ++count;
@@ -190,8 +191,7 @@ auto AdminService::answer(const ForgetPlayer& asked) -> AnswerLater {
     const auto player = co_await known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
     AdminOrder order{.what = AdminOrder::What::forget, .player = *player};
-    order.names =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.all_names(*player); });
+    order.names = co_await dependencies_.readers.ask(store::read_all_names, *player);
     dependencies_.signed_in.close(
         [&](store::PlayerId whose, const lobby::SignedIn::Connected&) { return whose == *player; },
         protocol::Close::unknown_token);

@@ -20,6 +20,7 @@
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/resting_rooms.hpp"
+#include "server/store/read/admin_rows.hpp"
 #include "server/store/read/readers.hpp"
 
 namespace reami::admin {

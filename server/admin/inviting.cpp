@@ -8,6 +8,7 @@
 #include "server/admin/admin_service.hpp"
 #include "server/room/people/visible_text.hpp"
 #include "server/runtime/random_code.hpp"
+#include "server/store/read/read_invites.hpp"
 
 namespace reami::admin {
 
@@ -16,8 +17,7 @@ using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this 
 
 auto AdminService::answer(const ListInvites&) -> AnswerLater {
     InviteList list;
-    for (const store::InviteSummary& one :
-         co_await dependencies_.readers.ask([](store::Reader& reader) { return reader.invites(); }))
+    for (const store::InviteSummary& one : co_await dependencies_.readers.ask(store::read_invites))
         list.invites.push_back({one.name, one.made_at, one.until, one.uses, one.used, one.revoked});
     co_return list;
 }
@@ -41,8 +41,7 @@ auto AdminService::answer(const MakeInvite& asked) -> AnswerLater {
 }
 
 auto AdminService::answer(const RevokeInvite& asked) -> AnswerLater {
-    const auto all =
-        co_await dependencies_.readers.ask([](store::Reader& reader) { return reader.invites(); });
+    const auto all = co_await dependencies_.readers.ask(store::read_invites);
     const bool is_there = std::ranges::any_of(
         all, [&](const store::InviteSummary& one) { return one.name == asked.name && !one.revoked; });
     if (!is_there) co_return admin_refusal(code::nothing_so_called);

@@ -10,6 +10,9 @@
 #include "server/admin/admin_service.hpp"
 #include "server/http/endpoints/held_match.hpp"
 #include "server/runtime/version.hpp"
+#include "server/store/read/read_admin.hpp"
+#include "server/store/read/read_devices.hpp"
+#include "server/store/read/stored_match.hpp"
 
 namespace reami::admin {
 
@@ -107,8 +110,7 @@ auto AdminService::answer(const ListRooms& asked) -> AnswerLater {
             list.rooms.push_back(std::move(line));
     }
     if (dependencies_.directory.is_shared())
-        list.not_served = co_await dependencies_.readers.ask(
-            [](store::Reader& reader) { return reader.rooms_not_served(); });
+        list.not_served = co_await dependencies_.readers.ask(store::count_rooms_not_served);
     co_return list;
 }
 
@@ -119,8 +121,7 @@ auto AdminService::answer(const LookIntoRoom& asked) -> AnswerLater {
     for (ConnectionLine& one : co_await connections(asked.code))
         if (one.code == asked.code) inside.connections.push_back(std::move(one));
     if (inside.held) {
-        const auto match = co_await dependencies_.readers.ask(
-            [&](store::Reader& reader) { return reader.match(asked.code, inside.match); });
+        const auto match = co_await dependencies_.readers.ask(store::read_match, asked.code, inside.match);
         const auto look = [&match]() -> std::size_t { return match ? http::moves_shown(*match) : 0; };
         const std::size_t shown = co_await dependencies_.workers.run(look);
         if (std::cmp_greater(inside.held->v.value(), shown) || inside.held->v == 0) inside.held->move.reset();
@@ -131,8 +132,7 @@ auto AdminService::answer(const LookIntoRoom& asked) -> AnswerLater {
 auto AdminService::answer(const ListMatches& asked) -> AnswerLater {
     const std::string find = asked.find.value_or("");
     MatchList list;
-    const auto found = co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.find_matches(find, most_lines); });
+    const auto found = co_await dependencies_.readers.ask(store::find_matches, find, most_lines);
     for (const store::MatchSummary& one : found)
         list.matches.push_back({.code = one.code,
                                 .game = one.game,
@@ -150,8 +150,7 @@ asio::awaitable<std::vector<ConnectionLine>> AdminService::connections(std::stri
     std::vector<store::PlayerId> players;
     for (const auto& [player, one] : all)
         if (players.empty() || players.back() != player) players.push_back(player);
-    const auto names =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
+    const auto names = co_await dependencies_.readers.ask(store::read_names, players);
     std::vector<ConnectionLine> lines;
     for (const auto& [player, one] : all) {
         const auto name = names.find(player);
@@ -186,8 +185,7 @@ auto AdminService::answer(const ListConnections& asked) -> AnswerLater {
 auto AdminService::answer(const ListPlayers& asked) -> AnswerLater {
     const std::string find = asked.find.value_or("");
     PlayerList list;
-    const auto found = co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.find_players(find, most_lines); });
+    const auto found = co_await dependencies_.readers.ask(store::find_players, find, most_lines);
     const auto connected = dependencies_.signed_in.all();
     for (const store::PlayerSummary& one : found)
         list.players.push_back({.player = to_string(one.player),
@@ -203,8 +201,7 @@ auto AdminService::answer(const ListPlayers& asked) -> AnswerLater {
 auto AdminService::answer(const ListDevices& asked) -> AnswerLater {
     const auto player = co_await known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
-    const auto devices =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); });
+    const auto devices = co_await dependencies_.readers.ask(store::read_devices, *player);
     const auto connected = dependencies_.signed_in.all();
     const auto [first, last] = connected.equal_range(*player);
     DevicesOfPlayer list;
@@ -224,8 +221,7 @@ auto AdminService::answer(const ListRestrictions&) -> AnswerLater {
     std::vector<store::PlayerId> players;
     for (const store::Restriction& one : restrictions)
         if (one.player) players.push_back(*one.player);
-    const auto names =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
+    const auto names = co_await dependencies_.readers.ask(store::read_names, players);
     RestrictionList list;
     for (const store::Restriction& one : restrictions) {
         RestrictionLine line{.number = one.number,
@@ -249,8 +245,7 @@ auto AdminService::answer(const ListNames&) -> AnswerLater {
 auto AdminService::answer(const ListLog& asked) -> AnswerLater {
     const std::string find = asked.find.value_or("");
     const int most = std::clamp(asked.most.value_or(most_lines), 1, most_deeds);
-    const auto deeds = co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.admin_log(find, most); });
+    const auto deeds = co_await dependencies_.readers.ask(store::read_admin_log, find, most);
     AdminLog log;
     for (const store::AdminDeed& one : deeds)
         log.deeds.push_back({one.at, one.who, one.what, one.target, one.outcome});
@@ -267,8 +262,7 @@ auto AdminService::answer(const ListTokens&) -> AnswerLater {
 asio::awaitable<std::optional<store::PlayerId>> AdminService::known_player(std::string number) {
     const auto player = number_in(number);
     if (!player) co_return std::nullopt;
-    const auto found = co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.find_players(number, 1); });
+    const auto found = co_await dependencies_.readers.ask(store::find_players, number, 1);
     if (found.empty() || found.front().player != *player) co_return std::nullopt;
     co_return player;
 }

@@ -32,6 +32,8 @@
 #include "server/runtime/shard.hpp"
 #include "server/runtime/throttle.hpp"
 #include "server/store/file/lock.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/read_admin.hpp"
 #include "server/store/sqlite/explain_error.hpp"
 #include "server/store/store_kind.hpp"
 #include "server/store/write/writer.hpp"
@@ -69,8 +71,9 @@ class Server::Parts {
         locked_without_file(*at_start_);  ///< the folder's lock, if the store is not a file
     store::Writer writer_{store_, {.sharing = sharing_of_writers()}, on_lost_, &meters_};
     store::Readers readers_{store_};
-    const store::AdminMemory admins_ = readers_.at_start().admin_memory();  ///< the state at the start
-    const lobby::KeyedHash hash_{readers_.at_start().hash_key()};
+    /// The state at the start.
+    const store::AdminMemory admins_ = store::read_admin_memory(readers_.at_start());
+    const lobby::KeyedHash hash_{store::read_hash_key(readers_.at_start())};
 
     // The rooms.
     net::Webhook webhook_;

@@ -17,6 +17,7 @@
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
+#include "server/store/read/admin_rows.hpp"
 
 namespace reami::cluster {
 

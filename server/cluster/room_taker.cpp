@@ -9,6 +9,8 @@
 #include "server/cluster/sql/pg_replays.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 
 namespace reami::cluster {
 
@@ -26,7 +28,7 @@ RoomTaker::RoomTaker(const store::PgAddress& address, const std::string& program
     : address_(address),
       dependencies_(dependencies),
       claims_(address, program),
-      reader_(address),
+      reader_(store::open_to_read(address)),
       work_(1, most_waiting) {}
 
 asio::awaitable<Whereabouts> RoomTaker::find(std::string code, std::optional<std::string> lost) {
@@ -63,7 +65,7 @@ void RoomTaker::ask_without_taking() {
     const RoomPlace no_room;
     claims_.look(no_code);
     claims_.take(no_room, dependencies_.lease.tenure());
-    reader_.room(reader_.last_room());
+    store::read_room(*reader_, store::read_last_room(*reader_));
 }
 
 Whereabouts RoomTaker::at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost) {
@@ -107,9 +109,9 @@ bool RoomTaker::leaves(const store::RoomClaim& claim, int match) {
 }
 
 store::StoredRoom RoomTaker::log_of(const store::RoomClaim& claim) try {
-    return reader_.taken_room(claim);
+    return store::read_taken_room(*reader_, claim);
 } catch (const std::exception&) {
-    reader_ = store::Reader(address_);  // a new connection may lead to another machine
+    reader_ = store::open_to_read(address_);  // a new connection may lead to another machine
     throw;
 }
 

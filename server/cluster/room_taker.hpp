@@ -15,7 +15,7 @@
 #include "server/lobby/rooms/room_quota.hpp"
 #include "server/runtime/background.hpp"
 #include "server/store/postgresql/pg_lease.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/read_room.hpp"
 
 namespace reami::cluster {
 
@@ -60,8 +60,8 @@ private:
 
     const store::PgAddress address_;
     Dependencies dependencies_;
-    PgClaims claims_;       ///< used on the thread of `work_` only
-    store::Reader reader_;  ///< used on the thread of `work_` only
+    PgClaims claims_;                                ///< used on the thread of `work_` only
+    std::unique_ptr<store::ReadConnection> reader_;  ///< used on the thread of `work_` only
     mutable std::mutex mutex_;
     std::optional<std::string> taken_now_;  ///< the code of the room; guarded by the mutex
     Background work_;

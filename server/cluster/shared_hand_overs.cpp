@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/runtime/random_code.hpp"
+#include "server/store/read/find_room.hpp"
 
 namespace reami::cluster {
 
@@ -26,8 +27,7 @@ asio::awaitable<std::optional<std::string>> SharedHandOvers::make(store::PlayerI
 asio::awaitable<std::variant<room::Identity, lobby::HandOvers::NotRedeemed>> SharedHandOvers::redeem(
     std::string code, std::string client) {
     const store::Hash hash = dependencies_.hash.of_hand_over(code);
-    const auto player =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.hand_over(hash); });
+    const auto player = co_await dependencies_.readers.ask(store::find_hand_over, hash);
     if (!player) co_return NotRedeemed::wrong;
     room::Identity identity = lobby::Players::with_new_token(*player);
     identity.client = std::move(client);
@@ -46,8 +46,7 @@ asio::awaitable<std::variant<room::Identity, lobby::HandOvers::NotRedeemed>> Sha
 
 asio::awaitable<std::optional<store::PlayerId>> SharedHandOvers::owner(std::string code) {
     const store::Hash hash = dependencies_.hash.of_hand_over(code);
-    co_return co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.hand_over(hash); });
+    co_return co_await dependencies_.readers.ask(store::find_hand_over, hash);
 }
 
 }  // namespace reami::cluster

@@ -18,7 +18,8 @@
 #include "server/commands/database_command.hpp"
 #include "server/commands/rounds_played.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/stored_match.hpp"
 #include "server/store/read/survey.hpp"
 
 namespace reami::commands {
@@ -84,7 +85,8 @@ Mismatch why_seen_elsewhere(const store::StoredMatch& match) {
 /// Checks the matches one after the other, and prints the faults.
 class Look {
 public:
-    Look(const store::Location& store, Which which) : survey_(store), reader_(store), which_(which) {}
+    Look(const store::Location& store, Which which)
+        : survey_(store), reader_(store::open_to_read(store)), which_(which) {}
 
     void at_everything() {
         if (which_ == Which::all)
@@ -110,7 +112,7 @@ private:
         const std::string which =
             "room " + listed.code + ", match " + std::to_string(listed.match.value()) + ": ";
         try {
-            const auto match = reader_.match(listed.code, listed.match);
+            const auto match = store::read_match(*reader_, listed.code, listed.match);
             if (!match) return tell(which + "the database does not contain it");
             const auto elsewhere = match->runs ? std::nullopt : why_seen_elsewhere(*match);
             if (elsewhere) {
@@ -125,7 +127,7 @@ private:
     }
 
     store::Survey survey_;
-    store::Reader reader_;
+    std::unique_ptr<store::ReadConnection> reader_;
     Which which_;
     int faults_ = 0, matches_ = 0;
     int elsewhere_ = 0;  ///< matches that ended under other rules, which is no fault

@@ -17,7 +17,8 @@
 #include "server/http/endpoints/match_file_endpoint.hpp"
 #include "server/store/file/partial_file.hpp"
 #include "server/store/file/privacy.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/stored_match.hpp"
 #include "server/store/read/survey.hpp"
 
 namespace reami::commands {
@@ -87,7 +88,7 @@ void write_whole(const fs::path& path, const std::string& text) {
 class ClubExport {
 public:
     ClubExport(const store::Location& store, const fs::path& folder)
-        : survey_(store), reader_(store), folder_(folder) {}
+        : survey_(store), reader_(store::open_to_read(store)), folder_(folder) {}
 
     /// Exports all matches that are over. Returns whether all of them are in the folder now.
     bool run() {
@@ -118,7 +119,7 @@ private:
     /// Reads the match. If that fails, prints the reason and returns nothing.
     std::optional<store::StoredMatch> read(const store::ListedMatch& match, const std::string& name) {
         try {
-            return reader_.match(match.code, match.match).value();
+            return store::read_match(*reader_, match.code, match.match).value();
         } catch (const std::exception& wrong) {
             refuse(name, wrong.what());
         }
@@ -155,7 +156,7 @@ private:
     }
 
     store::Survey survey_;
-    store::Reader reader_;
+    std::unique_ptr<store::ReadConnection> reader_;
     const fs::path& folder_;
     std::string index_{std::string(first_line) + '\n'};
     int written_ = 0, there_ = 0, refused_ = 0, running_ = 0;

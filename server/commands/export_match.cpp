@@ -8,7 +8,8 @@
 #include "server/commands/database_command.hpp"
 #include "server/commands/export_club.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/stored_match.hpp"
 
 namespace reami::commands {
 
@@ -16,7 +17,7 @@ namespace {
 
 int print(const CLI::App& command, const store::Location& store, const std::string& room,
           store::MatchNumber number) {
-    const auto match = store::Reader(store).match(room, number);
+    const auto match = store::read_match(*store::open_to_read(store), room, number);
     if (!match) return refused(command, "room " + room + " has no match " + to_string(number));
     std::cout << http::match_file_of(*match);
     return 0;

@@ -9,6 +9,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/address_log.hpp"
+#include "server/store/read/find_room.hpp"
 
 namespace reami::lobby {
 
@@ -65,15 +66,14 @@ Refused CodeLookup::too_many(const Address& from) {
 }
 
 asio::awaitable<std::optional<store::CodeUse>> CodeLookup::use_of(std::string code, Seeker who) {
-    co_return co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.code_use(code, who); });
+    co_return co_await dependencies_.readers.ask(store::find_code_use, code, who);
 }
 
 asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes, Address from, Seeker who) {
-    const auto uses = co_await dependencies_.readers.ask([&](store::Reader& reader) {
+    const auto uses = co_await dependencies_.readers.ask([&](store::ReadConnection& reader) {
         std::vector<std::optional<store::CodeUse>> found;
         found.reserve(codes.size());
-        for (const std::string& code : codes) found.push_back(reader.code_use(code, who));
+        for (const std::string& code : codes) found.push_back(store::find_code_use(reader, code, who));
         return found;
     });
     Remembering remembering;

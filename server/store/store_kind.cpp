@@ -11,6 +11,7 @@
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_read_connection.hpp"
 #include "server/store/postgresql/pg_write_connection.hpp"
+#include "server/store/read/open_to_read.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_write_connection.hpp"
 
@@ -105,5 +106,7 @@ std::unique_ptr<const StoreKind> kind_of(const Location& store) {
     if (const auto* address = std::get_if<PgAddress>(&store)) return std::make_unique<PgKind>(*address);
     return std::make_unique<FileKind>(std::get<fs::path>(store));
 }
+
+std::unique_ptr<ReadConnection> open_to_read(const Location& store) { return kind_of(store)->open_to_read(); }
 
 }  // namespace reami::store

@@ -9,6 +9,8 @@
 #include <stdexcept>
 
 #include "server/store/file/migrate.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -59,8 +61,8 @@ void rooms_read_back(benchmark::State& state) {
         for (int v = 1; v <= moves; ++v) entries.back().records.emplace_back(testing::moved(1, v));
     }
     testing::Appending(writer, std::move(entries)).wait();
-    Reader reader(scratch.database());
-    for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(reader.open_rooms());
+    const auto reader = open_to_read(scratch.database());
+    for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(read_open_rooms(*reader));
     state.SetItemsProcessed(state.iterations() * rooms);
 }
 BENCHMARK(rooms_read_back)->Unit(benchmark::kMillisecond);

@@ -13,6 +13,11 @@
 #include <vector>
 
 #include "server/store/file/backup.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_devices.hpp"
+#include "server/store/read/read_room.hpp"
+#include "server/store/read/stored_match.hpp"
 #include "server/store/sqlite/sqlite_write_connection.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/migrations/contents.hpp"
@@ -87,11 +92,11 @@ TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
     EXPECT_EQ(migrate(scratch_.database(), next_release()), std::nullopt);
     EXPECT_EQ(scratch_.ask("SELECT room FROM made_up"), "1");
     Writer writer(scratch_.database());
-    Reader reader(scratch_.database());
-    EXPECT_EQ(reader.player(bytes(1)), 42);
-    EXPECT_TRUE(reader.match("KETMKARD", 1));
-    EXPECT_EQ(reader.code_of_request(bytes(4), "w1"), "KETMKARD");
-    const auto rooms = reader.open_rooms();
+    const auto reader = open_to_read(scratch_.database());
+    EXPECT_EQ(read_player(*reader, bytes(1)), 42);
+    EXPECT_TRUE(read_match(*reader, "KETMKARD", 1));
+    EXPECT_EQ(find_code_of_request(*reader, bytes(4), "w1"), "KETMKARD");
+    const auto rooms = read_open_rooms(*reader);
     ASSERT_EQ(rooms.size(), 1U);
     // Opened, entered, two people, two seats, a line, started, two participants, two moves, a round.
     EXPECT_EQ(rooms[0].records.size(), 13U);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/core/fair_seed.hpp"
-#include "server/store/read/read_admin_memory.hpp"
+#include "server/store/read/read_admin.hpp"
 
 namespace reami::cluster {
 

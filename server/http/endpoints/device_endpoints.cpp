@@ -9,6 +9,8 @@
 #include "server/http/json_answer.hpp"
 #include "server/http/json_body.hpp"
 #include "server/http/refusal.hpp"
+#include "server/store/read/read_admin.hpp"
+#include "server/store/read/read_devices.hpp"
 
 namespace reami::http {
 
@@ -57,8 +59,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     }
     plain::WhoseAnswer answer;
     if (caller && caller->player == *owner) answer.yours = true;
-    const auto names =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.names_of({*owner}); });
+    const auto names = co_await dependencies_.readers.ask(store::read_names, std::vector(1, *owner));
     if (const auto name = names.find(*owner); name != names.end()) answer.name = name->second;
     co_return json_answer(answer);
 }

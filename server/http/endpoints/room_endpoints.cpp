@@ -13,6 +13,7 @@
 #include "server/http/json_body.hpp"
 #include "server/http/refusal.hpp"
 #include "server/net/http/problem.hpp"
+#include "server/store/read/stored_match.hpp"
 
 namespace reami::http {
 
@@ -134,8 +135,7 @@ bool RoomEndpoints::is_held(const std::string& code) const {
 
 asio::awaitable<net::Answer> RoomEndpoints::match(net::Request request, std::string code, int number) {
     if (auto answer = co_await not_shown(request, code)) co_return *std::move(answer);
-    const auto stored =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return reader.match(code, number); });
+    const auto stored = co_await dependencies_.readers.ask(store::read_match, code, number);
     if (!stored || (stored->runs && !is_held(code))) co_return unknown_match();
     const std::string name = code + '-' + std::to_string(number);
     std::string file = co_await dependencies_.workers.run(

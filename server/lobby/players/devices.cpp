@@ -9,6 +9,7 @@
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/log_outage.hpp"
 #include "server/runtime/logged.hpp"
+#include "server/store/read/read_devices.hpp"
 
 namespace reami::lobby {
 
@@ -37,8 +38,7 @@ asio::awaitable<void> Devices::store_seen(room::Identity who) {
 }
 
 asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) {
-    co_return co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.devices(player); });
+    co_return co_await dependencies_.readers.ask(store::read_devices, player);
 }
 
 asio::awaitable<std::variant<int, Refused>> Devices::sign_out_others(const room::Identity& who) {

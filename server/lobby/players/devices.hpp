@@ -11,6 +11,7 @@
 #include "server/room/room_input.hpp"
 #include "server/runtime/clock.hpp"
 #include "server/store/journal.hpp"
+#include "server/store/read/read_devices.hpp"
 #include "server/store/read/readers.hpp"
 
 namespace reami::lobby {

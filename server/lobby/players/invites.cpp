@@ -4,6 +4,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/log_outage.hpp"
+#include "server/store/read/read_invites.hpp"
 
 namespace reami::lobby {
 
@@ -11,8 +12,7 @@ namespace asio = boost::asio;
 namespace code = protocol::code;
 
 asio::awaitable<bool> Invites::is_invited(store::PlayerId player) {
-    co_return co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.is_invited(player); });
+    co_return co_await dependencies_.readers.ask(store::is_invited, player);
 }
 
 asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::string word,
@@ -25,8 +25,7 @@ asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::s
     if (!answered) co_return dependencies_.codes.too_many(requester.from);
     const store::Hash hash = dependencies_.hash.of_invite(word);
     const Millis now = dependencies_.clock.now().wall;
-    const bool is_good = co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.is_good_invite(hash, now); });
+    const bool is_good = co_await dependencies_.readers.ask(store::is_good_invite, hash, now);
     if (!is_good) {
         dependencies_.codes.count_guess(requester.from);
         co_return refused(code::wrong_invite);

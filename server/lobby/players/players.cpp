@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "server/runtime/random_code.hpp"
+#include "server/store/read/read_devices.hpp"
 
 namespace reami::lobby {
 
@@ -34,7 +35,7 @@ room::Identity Players::new_player() {
 
 boost::asio::awaitable<std::optional<Players::KnownToken>> Players::know(const std::string& token) {
     const store::TokenHash hash = hash_of(token);
-    auto found = co_await readers_.ask([&](store::Reader& reader) { return reader.device(hash); });
+    auto found = co_await readers_.ask(store::read_device, hash);
     if (!found) co_return std::nullopt;
     const room::Identity identity{.player = found->player, .token = hash, .stored = true, .new_token = {}};
     co_return KnownToken{identity, std::move(found->device)};
@@ -48,8 +49,7 @@ boost::asio::awaitable<std::optional<room::Identity>> Players::recognize(const s
 
 boost::asio::awaitable<bool> Players::is_stored(const room::Identity& who) {
     if (who.stored) co_return true;
-    const auto player =
-        co_await readers_.ask([&](store::Reader& reader) { return reader.player(who.token); });
+    const auto player = co_await readers_.ask(store::read_player, who.token);
     co_return player.has_value();
 }
 

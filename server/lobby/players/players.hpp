@@ -10,6 +10,7 @@
 
 #include "server/room/room_input.hpp"
 #include "server/settings/current_settings.hpp"
+#include "server/store/read/read_devices.hpp"
 #include "server/store/read/readers.hpp"
 
 namespace reami::lobby {

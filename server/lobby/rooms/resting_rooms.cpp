@@ -9,6 +9,7 @@
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"
 #include "server/runtime/log_outage.hpp"
+#include "server/store/read/read_room.hpp"
 
 namespace reami::lobby {
 
@@ -25,17 +26,18 @@ asio::awaitable<Directory::ActorPtr> RestingRooms::awake(std::string code) {
     // The room may begin to rest between the two lookups.
     while (dependencies_.directory.has(code) && !dependencies_.directory.is_draining()) {
         if (auto actor = dependencies_.directory.find(code)) co_return actor;
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return read_back(reader, code); });
+        co_await dependencies_.readers.ask(
+            [&](store::ReadConnection& reader) { return read_back(reader, code); });
     }
     co_return dependencies_.directory.find(code);
 }
 
 /// Runs on the readers' only thread: if two clients enter at the same time, the second one finds the room
 /// awake.
-bool RestingRooms::read_back(store::Reader& reader, const std::string& code) {
+bool RestingRooms::read_back(store::ReadConnection& reader, const std::string& code) {
     const auto number = dependencies_.directory.number_of_resting(code);
     if (!number || dependencies_.directory.is_draining()) return false;
-    const store::StoredRoom stored = reader.room(*number);
+    const store::StoredRoom stored = store::read_room(reader, *number);
     const bool is_gone = stored.records.empty() && !stored.unreadable;
     auto brought = is_gone ? std::variant<RoomOnDisk, std::string>("it is not in the database any more")
                            : brought_back(stored, dependencies_.directory.limits());

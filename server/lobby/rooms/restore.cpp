@@ -6,6 +6,7 @@
 #include "protocol/match/game_info.hpp"
 #include "server/room/room.hpp"
 #include "server/runtime/log_about.hpp"
+#include "server/store/read/read_room.hpp"
 
 namespace reami::lobby {
 
@@ -43,10 +44,10 @@ std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stor
     }
 }
 
-Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) {
+Restored restore(store::ReadConnection& reader, Directory& directory, RoomQuota& quota) {
     Restored restored;
-    directory.set_last_room(reader.last_room());
-    const auto open = reader.open_rooms();
+    directory.set_last_room(store::read_last_room(reader));
+    const auto open = store::read_open_rooms(reader);
     if (!open.empty()) json::view_hash("");  // if its library is missing, throws here once
     for (const store::StoredRoom& stored : open) {
         auto brought = brought_back(stored, directory.limits());

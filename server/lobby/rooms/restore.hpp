@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "server/lobby/rooms/directory.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/read_room.hpp"
 
 namespace reami::lobby {
 
@@ -24,6 +24,6 @@ std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stor
 
 /// Restores all open rooms. Logs the match, the move and the reason for each held room, and the number and
 /// the reason for each room that is set aside.
-Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota);
+Restored restore(store::ReadConnection& reader, Directory& directory, RoomQuota& quota);
 
 }  // namespace reami::lobby

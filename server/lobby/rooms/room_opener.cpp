@@ -14,6 +14,8 @@
 #include "server/runtime/log_about.hpp"
 #include "server/runtime/log_outage.hpp"
 #include "server/runtime/random_code.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/read_invites.hpp"
 
 namespace reami::lobby {
 
@@ -165,8 +167,7 @@ asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& requ
                                                          const Requester& requester) {
     if (dependencies_.settings.get()->opening != "invited") co_return Leave::given;
     if (!requester.who) co_return Leave::refused;
-    const bool is_invited = co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.is_invited(requester.who->player); });
+    const bool is_invited = co_await dependencies_.readers.ask(store::is_invited, requester.who->player);
     if (is_invited) co_return Leave::given;
     co_return is_for_one(request) ? Leave::for_one : Leave::refused;
 }
@@ -177,14 +178,13 @@ asio::awaitable<std::optional<Refused>> RoomOpener::too_many_of(store::Hash open
     const Millis wall = dependencies_.clock.now().wall;
     const Millis since = wall - HourlyQuota<store::Hash>::hour;
     const std::size_t most = dependencies_.quota.an_hour();
-    const auto rooms = co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.opened_by(opener, since, most); });
+    const auto rooms = co_await dependencies_.readers.ask(store::find_opened_by, opener, since, most);
     co_return dependencies_.quota.judge(rooms, wall);
 }
 
 asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::RoomOpened& opened) {
-    co_return co_await dependencies_.readers.ask(
-        [&](store::Reader& reader) { return reader.code_of_request(*opened.requester, opened.request); });
+    co_return co_await dependencies_.readers.ask(store::find_code_of_request, *opened.requester,
+                                                 opened.request);
 }
 
 /// If the schema refuses the entry, either a copy of this request has opened its room meanwhile, or the code

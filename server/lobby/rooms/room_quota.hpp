@@ -11,7 +11,7 @@
 #include "server/lobby/refused.hpp"
 #include "server/lobby/rooms/hourly_quota.hpp"
 #include "server/settings/current_settings.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/find_room.hpp"
 
 namespace reami::lobby {
 

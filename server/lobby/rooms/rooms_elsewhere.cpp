@@ -5,6 +5,8 @@
 #include <variant>
 
 #include "server/lobby/rooms/restore.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/read_room.hpp"
 
 namespace reami::lobby {
 
@@ -12,10 +14,10 @@ namespace asio = boost::asio;
 
 namespace {
 
-std::optional<store::StoredRoom> read(store::Reader& reader, const std::string& code) {
-    const auto id = reader.open_room(code);
+std::optional<store::StoredRoom> read_open_room(store::ReadConnection& reader, const std::string& code) {
+    const auto id = store::find_open_room(reader, code);
     if (!id) return std::nullopt;
-    auto stored = reader.room(*id);
+    auto stored = store::read_room(reader, *id);
     const bool was_closed_meanwhile = stored.records.empty() && !stored.unreadable;
     if (was_closed_meanwhile) return std::nullopt;
     return stored;
@@ -33,8 +35,7 @@ RoomsElsewhere::SeenRoom seen(const store::StoredRoom& stored, std::optional<sto
 
 asio::awaitable<std::optional<RoomsElsewhere::SeenRoom>> RoomsElsewhere::find(
     std::string code, std::optional<store::PlayerId> who) const {
-    const auto stored =
-        co_await dependencies_.readers.ask([&](store::Reader& reader) { return read(reader, code); });
+    const auto stored = co_await dependencies_.readers.ask(read_open_room, code);
     if (!stored) co_return std::nullopt;
     const Limits limits = dependencies_.directory.limits();
     const Millis now = dependencies_.clock.now().steady;

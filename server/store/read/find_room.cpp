@@ -1,11 +1,9 @@
-// The reader's answers about rooms by code, or by the request that opened them.
-#include "server/store/read/reader.hpp"
-#include "server/store/sql/read_connection.hpp"
+#include "server/store/read/find_room.hpp"
 
 namespace reami::store {
 
-std::optional<CodeUse> Reader::code_use(std::string_view code, std::optional<PlayerId> who) {
-    return connection_->first(
+std::optional<CodeUse> find_code_use(ReadConnection& db, std::string_view code, std::optional<PlayerId> who) {
+    return db.first(
         "SELECT closed_at IS NULL, CASE WHEN host = ?2"
         " OR EXISTS (SELECT 1 FROM people WHERE room = rooms.id AND player = ?2 AND sat = 1)"
         " THEN 1 ELSE 0 END FROM rooms WHERE code = ?1",
@@ -15,15 +13,42 @@ std::optional<CodeUse> Reader::code_use(std::string_view code, std::optional<Pla
         std::string(code), who);
 }
 
-std::optional<std::string> Reader::code_of_request(const Hash& requester, const RequestId& request) {
-    return connection_->first(
+std::optional<std::string> find_code_of_request(ReadConnection& db, const Hash& requester,
+                                                const RequestId& request) {
+    return db.first(
         "SELECT code FROM rooms WHERE requester = ? AND request = ?",
         [](const ResultRow& row) { return row.text(0); }, requester, request);
 }
 
-Hash Reader::hash_key() {
-    return connection_->first("SELECT key FROM hash_key", [](const ResultRow& row) { return row.bytes(0); })
-        .value();
+Hash read_hash_key(ReadConnection& db) {
+    return db.first("SELECT key FROM hash_key", [](const ResultRow& row) { return row.bytes(0); }).value();
+}
+
+OpenedBy find_opened_by(ReadConnection& db, const Hash& opener, Millis since, std::size_t most) {
+    OpenedBy rooms;
+    rooms.open =
+        static_cast<std::size_t>(db.first(
+                                       "SELECT count(*) FROM rooms WHERE opener = ? AND closed_at IS NULL",
+                                       [](const ResultRow& row) { return row.integer(0); }, opener)
+                                     .value());
+    if (most > 0)
+        rooms.oldest_of_most = db.first(
+            "SELECT opened_at FROM rooms WHERE opener = ? AND opened_at > ?"
+            " ORDER BY opened_at DESC LIMIT 1 OFFSET ?",
+            [](const ResultRow& row) { return row.integer(0); }, opener, since, most - 1);
+    return rooms;
+}
+
+std::optional<RoomId> find_open_room(ReadConnection& db, std::string_view code) {
+    return db.first(
+        "SELECT id FROM rooms WHERE code = ? AND closed_at IS NULL",
+        [](const ResultRow& row) { return row.integer(0); }, std::string(code));
+}
+
+std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code) {
+    return db.first(
+        "SELECT player FROM hand_overs WHERE code = ? AND until > clock_timestamp()",
+        [](const ResultRow& row) { return PlayerId(row.integer(0)); }, code);
 }
 
 }  // namespace reami::store

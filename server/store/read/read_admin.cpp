@@ -1,7 +1,4 @@
-// The reader's answers for admins.
-#include "server/store/read/read_admin_memory.hpp"
-#include "server/store/read/reader.hpp"
-#include "server/store/sql/read_connection.hpp"
+#include "server/store/read/read_admin.hpp"
 
 namespace reami::store {
 
@@ -16,22 +13,54 @@ AdminDeed deed_in(const ResultRow& row) {
             .outcome = row.text(5)};
 }
 
+Restriction restriction_in(const ResultRow& row) {
+    return {.number = row.integer(0),
+            .silences = row.text(1) == "silence",
+            .player = row.optional_integer(2),
+            .address = row.optional_bytes(3),
+            .note = row.text(4),
+            .since = row.integer(5),
+            .until = row.integer(6)};
+}
+
 }  // namespace
 
-AdminMemory Reader::admin_memory() { return read_admin_memory(*connection_); }
+AdminMemory read_admin_memory(ReadConnection& db) {
+    AdminMemory memory;
+    db.each("SELECT id, kind, player, address, note, since, until FROM restrictions ORDER BY id",
+            [&](const ResultRow& row) { memory.restrictions.push_back(restriction_in(row)); });
+    db.each("SELECT name FROM forbidden_names ORDER BY name",
+            [&](const ResultRow& row) { memory.forbidden_names.push_back(row.text(0)); });
+    db.each("SELECT name, hash, made_at, until, revoked FROM admin_tokens ORDER BY name",
+            [&](const ResultRow& row) {
+                memory.tokens.push_back({.name = row.text(0),
+                                         .hash = row.bytes(1),
+                                         .made_at = row.integer(2),
+                                         .until = row.integer(3),
+                                         .revoked = row.number(4) == 1});
+            });
+    db.each(
+        "SELECT coalesce((SELECT max(id) FROM restrictions), 0), coalesce((SELECT max(id) FROM admin_log), "
+        "0)",
+        [&](const ResultRow& row) {
+            memory.last_restriction = row.integer(0);
+            memory.last_deed = row.integer(1);
+        });
+    return memory;
+}
 
-std::int64_t Reader::rooms_not_served() {
-    return connection_
-        ->first(
+std::int64_t count_rooms_not_served(ReadConnection& db) {
+    return db
+        .first(
             "SELECT count(*) FROM rooms WHERE closed_at IS NULL AND NOT EXISTS"
             " (SELECT 1 FROM nodes WHERE nodes.incarnation = rooms.owner AND nodes.ended = 0)",
             [](const ResultRow& row) { return row.integer(0); })
         .value_or(0);
 }
 
-std::vector<AdminDeed> Reader::admin_log(const std::string& find, int most) {
+std::vector<AdminDeed> read_admin_log(ReadConnection& db, const std::string& find, int most) {
     std::vector<AdminDeed> deeds;
-    connection_->each(
+    db.each(
         "SELECT id, at, who, what, target, outcome FROM admin_log"
         " WHERE instr(lower(who || ' ' || what || ' ' || target || ' ' || outcome), lower(?1)) > 0 OR ?1 = ''"
         " ORDER BY id DESC LIMIT ?2",
@@ -39,9 +68,9 @@ std::vector<AdminDeed> Reader::admin_log(const std::string& find, int most) {
     return deeds;
 }
 
-std::vector<MatchSummary> Reader::find_matches(const std::string& find, int most) {
+std::vector<MatchSummary> find_matches(ReadConnection& db, const std::string& find, int most) {
     std::vector<MatchSummary> matches;
-    connection_->each(
+    db.each(
         "SELECT * FROM (SELECT rooms.code, m.room, m.match, m.game, CASE WHEN m.ended_at IS NULL THEN"
         " (SELECT group_concat(coalesce(bot, name), ', ') FROM"
         "   (SELECT * FROM seats WHERE room = m.room ORDER BY seat) AS now)"
@@ -66,9 +95,9 @@ std::vector<MatchSummary> Reader::find_matches(const std::string& find, int most
     return matches;
 }
 
-std::vector<PlayerSummary> Reader::find_players(const std::string& find, int most) {
+std::vector<PlayerSummary> find_players(ReadConnection& db, const std::string& find, int most) {
     std::vector<PlayerSummary> players;
-    connection_->each(
+    db.each(
         "WITH found AS (SELECT p.id, coalesce((SELECT max(coalesce(seen_at, made_at)) FROM tokens"
         "   WHERE player = p.id), 0) AS seen"
         " FROM players AS p WHERE ?1 = '' OR CAST(p.id AS TEXT) = ?1 OR p.id IN"
@@ -93,18 +122,18 @@ std::vector<PlayerSummary> Reader::find_players(const std::string& find, int mos
     return players;
 }
 
-std::vector<std::string> Reader::all_names(PlayerId player) {
+std::vector<std::string> read_all_names(ReadConnection& db, PlayerId player) {
     std::vector<std::string> names;
-    connection_->each(
+    db.each(
         "SELECT name FROM took_part WHERE player = ?1 UNION SELECT name FROM seats WHERE player = ?1",
         [&](const ResultRow& row) { names.push_back(row.text(0)); }, player);
     return names;
 }
 
-std::map<PlayerId, std::string> Reader::names_of(const std::vector<PlayerId>& players) {
+std::map<PlayerId, std::string> read_names(ReadConnection& db, const std::vector<PlayerId>& players) {
     std::map<PlayerId, std::string> names;
     for (const PlayerId player : players) {
-        const auto name = connection_->first(
+        const auto name = db.first(
             "SELECT name FROM (SELECT name, since AS at FROM seats WHERE player = ?1 AND bot IS NULL"
             " UNION ALL SELECT t.name, m.started_at FROM took_part AS t"
             " JOIN matches AS m ON m.room = t.room AND m.match = t.match WHERE t.player = ?1) AS called"

@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "server/store/read/reader.hpp"
+#include "server/store/read/read_room.hpp"
+#include "server/store/read/stored_match.hpp"
 #include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {

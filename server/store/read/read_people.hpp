@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "server/store/read/read_match.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {

@@ -1,6 +1,8 @@
 // The rooms of all nodes, as each node shows them: the list of open rooms, and the rooms that a home page
 // asks for. PROTOCOL.md, "Plain requests".
 #include "server/lobby/rooms/restore.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "tests/server/cluster/two_nodes.hpp"
 
 namespace reami::cluster {
@@ -23,8 +25,8 @@ struct SharedList : TwoNodes {
     /// Opens a room at node a, and serves it there as if the host had entered; returns its code.
     std::string opened_at_a(const std::string& request) const {
         const std::string code = std::get<lobby::OpenedRoom>(a->open(request, home, true)).code;
-        auto room = lobby::brought_back(store::Reader(scratch->location()).open_rooms().back(),
-                                        a->directory.limits());
+        auto room = lobby::brought_back(
+            store::read_open_rooms(*store::open_to_read(scratch->location())).back(), a->directory.limits());
         a->directory.add(std::move(std::get<lobby::RoomOnDisk>(room)));
         return code;
     }

@@ -10,7 +10,9 @@
 
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_write_connection.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_admin.hpp"
+#include "server/store/read/read_room.hpp"
 #include "tests/server/postgres_server.hpp"
 #include "tests/server/store/stored_match.hpp"
 
@@ -81,14 +83,14 @@ protected:
 };
 
 TEST_F(PgClaimsTest, AdminsLearnHowManyRoomsNoServerHasTaken) {
-    store::Reader reader(address_);
-    EXPECT_EQ(reader.rooms_not_served(), 2);
+    const auto reader = store::open_to_read(address_);
+    EXPECT_EQ(store::count_rooms_not_served(*reader), 2);
     ASSERT_TRUE(taken(ada_));
-    EXPECT_EQ(reader.rooms_not_served(), 1);
+    EXPECT_EQ(store::count_rooms_not_served(*reader), 1);
     end("ada");
-    EXPECT_EQ(reader.rooms_not_served(), 2);
+    EXPECT_EQ(store::count_rooms_not_served(*reader), 2);
     ask("UPDATE rooms SET closed_at = 1 WHERE id = 2");
-    EXPECT_EQ(reader.rooms_not_served(), 1);
+    EXPECT_EQ(store::count_rooms_not_served(*reader), 1);
 }
 
 TEST_F(PgClaimsTest, ARoomIsFreeUntilSomebodyTakesIt) {
@@ -180,15 +182,16 @@ TEST_F(PgClaimsTest, TheLogOfATakenRoomIsReadFromTheDatabaseInWhichItWasTakenOrN
     ASSERT_EQ(stored(move(1, 1, taken(ada_))), "stored");
     end("ada");
     const auto claim = taken(bob_);
-    const auto records = store::Reader(address_).taken_room(*claim).records;
+    const auto records = store::read_taken_room(*store::open_to_read(address_), *claim).records;
     EXPECT_EQ(std::ranges::count_if(records,
                                     [](const store::StoredRecord& part) {
                                         return std::holds_alternative<store::MovePlayed>(part.record);
                                     }),
               1);
-    EXPECT_THROW(store::Reader(old_primary).taken_room(*claim), std::runtime_error);
+    EXPECT_THROW(store::read_taken_room(*store::open_to_read(old_primary), *claim), std::runtime_error);
     ask("UPDATE rooms SET log_version = log_version - 1 WHERE id = 1");
-    EXPECT_THROW(store::Reader(address_).taken_room(*claim), std::runtime_error) << "commits were lost";
+    EXPECT_THROW(store::read_taken_room(*store::open_to_read(address_), *claim), std::runtime_error)
+        << "commits were lost";
 }
 
 TEST_F(PgClaimsTest, ALogThatWentBackIsNotWrittenOn) {

@@ -16,6 +16,8 @@
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/store/file/migrate.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/open_to_read.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/fake_clock.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -43,12 +45,13 @@ struct LobbyParts {
           elsewhere({directory, readers, replays, clock}),
           codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),
           resting({directory, readers, clock}),
-          rulings(clock, KeyedHash(store::Reader(database).hash_key()), {}, {}),
+          rulings(clock, KeyedHash(store::read_hash_key(*store::open_to_read(database))), {}, {}),
           opener({settings, directory, quota, readers, writer, clock, rulings},
-                 KeyedHash(store::Reader(database).hash_key())),
-          invites({codes, readers, writer, clock, rulings, KeyedHash(store::Reader(database).hash_key())}) {
-        store::Reader reader(database);
-        restore(reader, directory, quota);
+                 KeyedHash(store::read_hash_key(*store::open_to_read(database)))),
+          invites({codes, readers, writer, clock, rulings,
+                   KeyedHash(store::read_hash_key(*store::open_to_read(database)))}) {
+        const auto reader = store::open_to_read(database);
+        restore(*reader, directory, quota);
     }
     ~LobbyParts() {
         directory.stop();

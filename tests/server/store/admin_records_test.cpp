@@ -1,6 +1,9 @@
 // The store returns the records of admins; deleting a player deletes those that concern the player.
 #include <gtest/gtest.h>
 
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_admin.hpp"
+#include "server/store/read/read_devices.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -14,13 +17,13 @@ class StoreAdmins : public BothStores {
 protected:
     void open() override {
         writer_.emplace(location());
-        reader_.emplace(location());
+        reader_ = open_to_read(location());
     }
     Appended append_one(Record record) { return append(*writer_, {0, ++now_, {std::move(record)}}); }
     void store(Record record) { EXPECT_EQ(append_one(std::move(record)).fault, std::nullopt); }
 
     std::optional<Writer> writer_;
-    std::optional<Reader> reader_;
+    std::unique_ptr<ReadConnection> reader_;
     Millis now_ = 1000;
 };
 
@@ -44,13 +47,13 @@ TEST_P(StoreAdmins, WhatTheyDecidedComesBackUntilItIsLifted) {
     store(AdminChange{silenced});
     store(AdminChange{NameRuled{"Ada", true}});
     store(AdminChange{NameRuled{"Ada", true}});
-    AdminMemory memory = reader_->admin_memory();
+    AdminMemory memory = read_admin_memory(*reader_);
     EXPECT_EQ(memory.restrictions, (std::vector{banned(1), silenced}));
     EXPECT_EQ(memory.forbidden_names, std::vector<std::string>{"Ada"});
     EXPECT_EQ(memory.last_restriction, 2);
     store(AdminChange{RestrictionLifted{1}});
     store(AdminChange{NameRuled{"Ada", false}});
-    memory = reader_->admin_memory();
+    memory = read_admin_memory(*reader_);
     EXPECT_EQ(memory.restrictions, std::vector{silenced});
     EXPECT_TRUE(memory.forbidden_names.empty());
 }
@@ -73,28 +76,28 @@ TEST_P(StoreAdmins, ATokenIsReplacedByOneOfItsName) {
     token.hash = bytes(2);
     token.revoked = false;
     store(AdminChange{token});
-    EXPECT_EQ(reader_->admin_memory().tokens, std::vector{token});
+    EXPECT_EQ(read_admin_memory(*reader_).tokens, std::vector{token});
 }
 
 TEST_P(StoreAdmins, ADeedIsOneLineOfWhichTheOutcomeComesLater) {
     AdminDeed deed{
         .number = 1, .at = 7, .who = "uid 0", .what = "close", .target = "KETMKARD", .outcome = "begun"};
     store(AdminChange{deed});
-    EXPECT_EQ(reader_->admin_log("", 10), std::vector{deed});
+    EXPECT_EQ(read_admin_log(*reader_, "", 10), std::vector{deed});
     deed.outcome = "done";
     store(AdminChange{deed});
-    EXPECT_EQ(reader_->admin_log("ketmkard", 10), std::vector{deed});
-    EXPECT_TRUE(reader_->admin_log("another", 10).empty());
-    EXPECT_EQ(reader_->admin_memory().last_deed, 1);
+    EXPECT_EQ(read_admin_log(*reader_, "ketmkard", 10), std::vector{deed});
+    EXPECT_TRUE(read_admin_log(*reader_, "another", 10).empty());
+    EXPECT_EQ(read_admin_memory(*reader_).last_deed, 1);
 }
 
 TEST_P(StoreAdmins, ADeviceOrAllOfAPlayerAreSignedOut) {
     for (const int device : {1, 2, 3}) store(PlayerMade{42, bytes(static_cast<std::uint8_t>(device))});
     store(AdminChange{DevicesSignedOut{42, bytes(2)}});
-    EXPECT_EQ(reader_->player(bytes(2)), std::nullopt);
-    EXPECT_EQ(reader_->player(bytes(1)), PlayerId(42));
+    EXPECT_EQ(read_player(*reader_, bytes(2)), std::nullopt);
+    EXPECT_EQ(read_player(*reader_, bytes(1)), PlayerId(42));
     store(AdminChange{DevicesSignedOut{42, {}}});
-    EXPECT_TRUE(reader_->devices(42).empty());
+    EXPECT_TRUE(read_devices(*reader_, 42).empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, StoreAdmins, both(), name_of);

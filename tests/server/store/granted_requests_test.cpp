@@ -1,6 +1,8 @@
 // How long the store keeps the ids of granted requests: PROTOCOL.md, "Requests and answers".
 #include <gtest/gtest.h>
 
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -15,7 +17,7 @@ class StoreGranted : public BothStores {
 protected:
     void open() override {
         writer_.emplace(location());
-        reader_.emplace(location());
+        reader_ = open_to_read(location());
         store(0, 1, {PlayerMade{42, bytes(1)}, PlayerMade{43, bytes(2)}});
         store(1, 1, {opened()});
         store(2, 1, {opened("AAAAAAAA")});
@@ -32,7 +34,7 @@ protected:
     /// The granted requests of a room, in the order of reading, each with its time.
     std::vector<std::pair<Millis, RequestGranted>> granted(RoomId room) {
         std::vector<std::pair<Millis, RequestGranted>> found;
-        for (const StoredRecord& record : reader_->room(room).records)
+        for (const StoredRecord& record : read_room(*reader_, room).records)
             if (const auto* one = std::get_if<RequestGranted>(&record.record))
                 found.emplace_back(record.at, *one);
         return found;
@@ -40,7 +42,7 @@ protected:
     using Granted = std::vector<std::pair<Millis, RequestGranted>>;
 
     std::optional<Writer> writer_;
-    std::optional<Reader> reader_;
+    std::unique_ptr<ReadConnection> reader_;
 };
 
 TEST_P(StoreGranted, ComeBackInTheirOrderEachWithItsPlayerTimeAndAnswer) {

@@ -6,6 +6,8 @@
 #include <csignal>
 
 #include "server/store/file/migrate.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -50,9 +52,9 @@ TEST(StoreKill, LosesNothingThatWasTold) {
         ASSERT_EQ(migrate(scratch.database()), std::nullopt);
         const int told = play_and_kill(scratch.database(), after_moves);
         const Writer writer(scratch.database());  // the lock has ended with the process
-        Reader reader(scratch.database());
-        EXPECT_EQ(reader.last_stop(), std::nullopt);
-        const auto back = records(reader.room(1));
+        const auto reader = open_to_read(scratch.database());
+        EXPECT_EQ(read_last_stop(*reader), std::nullopt);
+        const auto back = records(read_room(*reader, 1));
         const int moves =
             static_cast<int>(back.size()) - 4;  // the records before them: opened, two bots, started
         EXPECT_TRUE(moves == told || moves == told + 1) << moves << " moves, " << told << " told";

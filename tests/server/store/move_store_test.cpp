@@ -10,6 +10,8 @@
 #include "server/store/file/lock.hpp"
 #include "server/store/moving/moved_mark.hpp"
 #include "server/store/moving/tables.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -101,7 +103,8 @@ TEST_F(StoreMoving, EveryRowGoesThereAndBack) {
     EXPECT_EQ(all_of(ScratchStore(other.database())), before);
     Writer writer(other.database());
     EXPECT_EQ(told(append(writer, {1, 9, {moved(2, 2)}})), "stored") << "the running match goes on";
-    EXPECT_EQ(Reader(other.database()).last_stop(), Reader(file_->location()).last_stop());
+    EXPECT_EQ(read_last_stop(*open_to_read(other.database())),
+              read_last_stop(*open_to_read(file_->location())));
 }
 
 TEST_F(StoreMoving, WhatIsNotEmptyIsLeftAlone) {

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/faulty_vfs.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -74,7 +76,8 @@ TEST_F(StoreOutage, ServerThatStopsWithoutADiskClaimsNothing) {
     writer_->stop();
     EXPECT_EQ(told(in_doubt.wait().front()), "unknown");
     disk_->fail(1, SQLITE_OK);
-    EXPECT_EQ(Reader(scratch_.database()).last_stop(), std::nullopt) << "the writer could not store its stop";
+    EXPECT_EQ(read_last_stop(*open_to_read(scratch_.database())), std::nullopt)
+        << "the writer could not store its stop";
 }
 
 TEST_F(StoreOutage, LogThatCannotBeEmptiedCostsNoMove) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -17,17 +19,17 @@ class StorePeople : public BothStores {
 protected:
     void open() override {
         writer_.emplace(location());
-        reader_.emplace(location());
+        reader_ = open_to_read(location());
     }
 
     void store(std::vector<Record> records) {
         const Appended answer = append(*writer_, {1, ++now_, std::move(records)});
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
-    std::vector<Record> room() { return records(reader_->room(1)); }
+    std::vector<Record> room() { return records(read_room(*reader_, 1)); }
 
     std::optional<Writer> writer_;
-    std::optional<Reader> reader_;
+    std::unique_ptr<ReadConnection> reader_;
     Millis now_ = 1000;
 };
 

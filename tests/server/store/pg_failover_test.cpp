@@ -8,7 +8,8 @@
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "server/store/postgresql/pg_write_connection.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/open_to_read.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/log_capture.hpp"
 #include "tests/server/postgres_server.hpp"
@@ -103,7 +104,7 @@ TEST_F(PgFailover, TheStandbyIsPromotedAndTheWriterGoesOn) {
     await(writer, no_standby);
     EXPECT_EQ(ask_postgres(standby->url(), "SELECT v FROM moves ORDER BY v"), "1\n2")
         << "the standby had the first move";
-    EXPECT_NE(Reader(both).hash_key(), Hash{}) << "readers find the new primary, too";
+    EXPECT_NE(read_hash_key(*open_to_read(both)), Hash{}) << "readers find the new primary, too";
 }
 
 TEST_F(PgFailover, ANewWriterPassesAnOldPrimaryThatWaitsForItsStandby) {
@@ -125,7 +126,7 @@ TEST_F(PgFailover, APrimaryThatWaitsForItsStandbyIsReadIfThereIsNoOther) {
     ASSERT_EQ(prepare(both), std::nullopt);
     standby->kill();
     await_no_standby();
-    EXPECT_NE(Reader(both).hash_key(), Hash{});
+    EXPECT_NE(read_hash_key(*open_to_read(both)), Hash{});
 }
 
 TEST_F(PgFailover, AWriterThatFindsNobodyStoresNothingAndGoesOnWhenTheDatabaseIsBack) {

@@ -1,6 +1,11 @@
 // A room gets back what it stored: every type of record through the writer and the reader.
 #include <gtest/gtest.h>
 
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_devices.hpp"
+#include "server/store/read/read_room.hpp"
+#include "server/store/read/stored_match.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -14,7 +19,7 @@ class StoreRoundtrip : public BothStores {
 protected:
     void open() override {
         writer_.emplace(location());
-        reader_.emplace(location());
+        reader_ = open_to_read(location());
     }
 
     /// Stores the records in one entry.
@@ -23,19 +28,19 @@ protected:
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
 
-    std::vector<Record> room(RoomId id = 1) { return records(reader_->room(id)); }
+    std::vector<Record> room(RoomId id = 1) { return records(read_room(*reader_, id)); }
 
     std::optional<Writer> writer_;
-    std::optional<Reader> reader_;
+    std::unique_ptr<ReadConnection> reader_;
     Millis now_ = 1000;
 };
 
 TEST_P(StoreRoundtrip, TokenOpensItsPlayerOnEveryDevice) {
     store({PlayerMade{42, bytes(1)}}, 0);
     store({PlayerMade{42, bytes(2)}}, 0);
-    EXPECT_EQ(reader_->player(bytes(1)), 42);
-    EXPECT_EQ(reader_->player(bytes(2)), 42);
-    EXPECT_EQ(reader_->player(bytes(3)), std::nullopt);
+    EXPECT_EQ(read_player(*reader_, bytes(1)), 42);
+    EXPECT_EQ(read_player(*reader_, bytes(2)), 42);
+    EXPECT_EQ(read_player(*reader_, bytes(3)), std::nullopt);
 }
 
 TEST_P(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
@@ -79,7 +84,7 @@ TEST_P(StoreRoundtrip, RunningMatchComesBackWithItsMoves) {
     store({started()});
     store({moved(1, 1, two)});
     store({moved(1, 2), RoundFinished{1, 1, {{one, -3}, {two, 8}}}});
-    const StoredRoom back = reader_->room(1);
+    const StoredRoom back = read_room(*reader_, 1);
     EXPECT_EQ(records(back), (std::vector<Record>{opened(), bot(one), bot(two), started(), moved(1, 1, two),
                                                   moved(1, 2), RoundFinished{1, 1, {{one, -3}, {two, 8}}}}));
     EXPECT_EQ(back.records[4].at, 1003);
@@ -105,7 +110,7 @@ TEST_P(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
                                            moved(1, 2, two), round, ended}));
 
-    const auto match = reader_->match("KETMKARD", 1);
+    const auto match = read_match(*reader_, "KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_EQ(match->game, "kingdomino");
     EXPECT_EQ(match->started, started());
@@ -151,14 +156,14 @@ TEST_P(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
 
 TEST_P(StoreRoundtrip, MatchThatRunsIsReadAsFarAsItIs) {
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(), moved(1, 1)});
-    const auto match = reader_->match("KETMKARD", 1);
+    const auto match = read_match(*reader_, "KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_TRUE(match->runs);
     EXPECT_FALSE(match->ended);
     EXPECT_EQ(match->moves, std::vector<MovePlayed>{moved(1, 1)});
     EXPECT_EQ(match->players, (std::map<Seat, StoredPlayer>{{one, {"Ada", false}}, {two, {"greedy", true}}}));
-    EXPECT_FALSE(reader_->match("KETMKARD", 2));
-    EXPECT_FALSE(reader_->match("NOBODYAT", 1));
+    EXPECT_FALSE(read_match(*reader_, "KETMKARD", 2));
+    EXPECT_FALSE(read_match(*reader_, "NOBODYAT", 1));
 }
 
 TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
@@ -177,7 +182,7 @@ TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty),
                                            moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}},
                                            MatchAbandoned{1, bytes(8), true}}));
-    const auto match = reader_->match("KETMKARD", 1);
+    const auto match = read_match(*reader_, "KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_FALSE(match->runs);
     EXPECT_FALSE(match->ended);
@@ -188,7 +193,7 @@ TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
 TEST_P(StoreRoundtrip, MatchWithoutAMoveCanBeAbandoned) {
     store({opened(), bot(one), bot(two), started()});
     store({MatchAbandoned{1, bytes(8)}});
-    EXPECT_TRUE(reader_->match("KETMKARD", 1));
+    EXPECT_TRUE(read_match(*reader_, "KETMKARD", 1));
 }
 
 TEST_P(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsRequest) {
@@ -199,9 +204,9 @@ TEST_P(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsRequest) {
     requested.request = "w1";
     store({PlayerMade{42, bytes(1)}, requested, RoomEntered{}});
     EXPECT_EQ(room(), (std::vector<Record>{requested, RoomEntered{}}));
-    EXPECT_EQ(reader_->code_of_request(bytes(4), "w1"), "KETMKARD");
-    EXPECT_EQ(reader_->code_of_request(bytes(4), "w2"), std::nullopt);
-    EXPECT_EQ(reader_->code_of_request(bytes(3), "w1"), std::nullopt);
+    EXPECT_EQ(find_code_of_request(*reader_, bytes(4), "w1"), "KETMKARD");
+    EXPECT_EQ(find_code_of_request(*reader_, bytes(4), "w2"), std::nullopt);
+    EXPECT_EQ(find_code_of_request(*reader_, bytes(3), "w1"), std::nullopt);
 }
 
 TEST_P(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
@@ -211,17 +216,17 @@ TEST_P(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
            Person{.who = 1, .player = 43, .sat = true}, person(one, 43, "Bea")});
     store({SeatLeft{one}});
     const auto theirs = [&](std::optional<PlayerId> who) {
-        return reader_->code_use("KETMKARD", who)->theirs;
+        return find_code_use(*reader_, "KETMKARD", who)->theirs;
     };
     EXPECT_TRUE(theirs(42)) << "player 42 opened the room";
     EXPECT_TRUE(theirs(43)) << "player 43 sat there";
     EXPECT_FALSE(theirs(44));
     EXPECT_FALSE(theirs({}));
-    EXPECT_TRUE(reader_->code_use("KETMKARD", 43)->open);
+    EXPECT_TRUE(find_code_use(*reader_, "KETMKARD", 43)->open);
     store({RoomClosed{}});
-    EXPECT_FALSE(reader_->code_use("KETMKARD", 43)->open);
+    EXPECT_FALSE(find_code_use(*reader_, "KETMKARD", 43)->open);
     EXPECT_TRUE(theirs(43));
-    EXPECT_FALSE(reader_->code_use("NOBODYAT", 43));
+    EXPECT_FALSE(find_code_use(*reader_, "NOBODYAT", 43));
 }
 
 TEST_P(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
@@ -239,9 +244,9 @@ TEST_P(StoreRoundtrip, ClosedRoomIsGoneAndItsFinishedMatchesStay) {
     store({moved(1, 1), MatchFinished{1, {{one, 5}}, {{one, 1}}, "", bytes(8)}});
     store({RoomClosed{}});
     EXPECT_EQ(room(), std::vector<Record>{});
-    EXPECT_TRUE(reader_->match("KETMKARD", 1));
-    EXPECT_TRUE(reader_->code_use("KETMKARD", {}));
-    EXPECT_EQ(reader_->last_room(), 1);
+    EXPECT_TRUE(read_match(*reader_, "KETMKARD", 1));
+    EXPECT_TRUE(find_code_use(*reader_, "KETMKARD", {}));
+    EXPECT_EQ(read_last_room(*reader_), 1);
     EXPECT_EQ(scratch().ask("SELECT (SELECT count(*) FROM chat), (SELECT count(*) FROM seats),"
                             " (SELECT count(*) FROM running_moves), (SELECT count(*) FROM matches)"),
               "0 | 0 | 0 | 1");
@@ -254,19 +259,19 @@ TEST_P(StoreRoundtrip, AllOpenRoomsComeBackEachWithItsOwnMoves) {
     store({opened("DDDDDDDD"), RoomClosed{}}, 9);
     for (int v = 1; v <= 3; ++v)
         for (const RoomId id : {5, 3}) store({moved(1, v)}, id);
-    const auto rooms = reader_->open_rooms();
+    const auto rooms = read_open_rooms(*reader_);
     ASSERT_EQ(rooms.size(), 3U);
-    for (const StoredRoom& back : rooms) EXPECT_EQ(records(back), records(reader_->room(back.room)));
+    for (const StoredRoom& back : rooms) EXPECT_EQ(records(back), records(read_room(*reader_, back.room)));
     EXPECT_EQ(rooms[0].room, 3);
     EXPECT_EQ(rooms[0].records.size(), 7U);  // opened, two bots, started, three moves
     EXPECT_EQ(rooms[2].records.size(), 1U);
-    EXPECT_EQ(reader_->last_room(), 9);
+    EXPECT_EQ(read_last_room(*reader_), 9);
 }
 
 TEST_P(StoreRoundtrip, EmptyStoreHasNoRooms) {
-    EXPECT_EQ(reader_->last_room(), 0);
-    EXPECT_FALSE(reader_->code_use("KETMKARD", {}));
-    EXPECT_TRUE(reader_->open_rooms().empty());
+    EXPECT_EQ(read_last_room(*reader_), 0);
+    EXPECT_FALSE(find_code_use(*reader_, "KETMKARD", {}));
+    EXPECT_TRUE(read_open_rooms(*reader_).empty());
     EXPECT_TRUE(room().empty());
 }
 

@@ -2,6 +2,8 @@
 // `served`.
 #include <gtest/gtest.h>
 
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -17,14 +19,14 @@ class ServedTime : public BothStores {
 protected:
     void open() override {
         writer_.emplace(location());
-        reader_.emplace(location());
+        reader_ = open_to_read(location());
     }
 
     void store(std::vector<Record> stored) {
         const Appended answer = append(*writer_, {1, now_, std::move(stored)});
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
-    std::vector<Record> room() { return records(reader_->room(1)); }
+    std::vector<Record> room() { return records(read_room(*reader_, 1)); }
     /// Records `since_last` milliseconds later that a server is running. PostgreSQL uses its own clock, so
     /// there the previous record is moved back by that time.
     void served(Millis since_last) {
@@ -38,11 +40,11 @@ protected:
     }
     /// In whole minutes, because PostgreSQL's clock goes on during the test.
     Millis minutes() { return std::stoll(scratch().ask("SELECT ms / 60000 FROM served")); }
-    Millis unused_minutes() { return reader_->room(1).unused_for / a_minute; }
+    Millis unused_minutes() { return read_room(*reader_, 1).unused_for / a_minute; }
 
 private:
     std::optional<Writer> writer_;
-    std::optional<Reader> reader_;
+    std::unique_ptr<ReadConnection> reader_;
     Millis now_ = 1'000'000'000'000;
 };
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "server/store/journal.hpp"
-#include "server/store/read/reader.hpp"
+#include "server/store/read/read_room.hpp"
 
 namespace reami::store::testing {
 

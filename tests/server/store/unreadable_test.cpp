@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -30,8 +32,8 @@ TEST_P(StoreUnreadable, RoomIsSetAsideAndTheOthersAreThere) {
                 {moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 4}}}, Said{1, one, "Ada", "ciao"}}});
     }
     scratch.change("PRAGMA ignore_check_constraints = ON; " + GetParam().change);
-    Reader reader(scratch.database());
-    const auto rooms = reader.open_rooms();
+    const auto reader = open_to_read(scratch.database());
+    const auto rooms = read_open_rooms(*reader);
     ASSERT_EQ(rooms.size(), 3U);
     for (const StoredRoom& room : rooms)
         if (room.room == 2) {

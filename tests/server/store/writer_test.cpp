@@ -10,6 +10,9 @@
 #include <sstream>
 
 #include "server/runtime/clock.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
@@ -152,18 +155,18 @@ TEST_F(StoreFileWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
 TEST_P(StoreWriter, StopIsNotedWithItsTime) {
     const Millis before = now_millis();
     std::optional<Writer> writer(std::in_place, location());
-    Reader reader(location());
-    EXPECT_EQ(reader.last_stop(), std::nullopt);
+    const auto reader = open_to_read(location());
+    EXPECT_EQ(read_last_stop(*reader), std::nullopt);
     append(*writer, running_room(1, "ROOM1"));
     writer->stop();
-    const auto first = reader.last_stop();
+    const auto first = read_last_stop(*reader);
     ASSERT_TRUE(first);
     EXPECT_GE(*first, before);
     EXPECT_LE(*first, now_millis());
     writer.emplace(location());
-    EXPECT_EQ(reader.last_stop(), first) << "the start does not change it";
+    EXPECT_EQ(read_last_stop(*reader), first) << "the start does not change it";
     writer->stop();
-    EXPECT_GE(*reader.last_stop(), *first);
+    EXPECT_GE(*read_last_stop(*reader), *first);
 }
 
 TEST_P(StoreWriter, ResumesOnTheExecutorOfWhoAppends) {
@@ -192,13 +195,13 @@ TEST_F(StoreFileWriter, OneServerAtATimeWritesADatabase) {
 
 TEST_F(StoreFileWriter, ReaderNeitherWritesNorKeepsTheLogFromBeingEmptied) {
     Writer writer(scratch_.database());
-    Reader reader(scratch_.database());
+    const auto reader = open_to_read(scratch_.database());
     append(writer, running_room(1, "ROOM1"));
-    EXPECT_EQ(reader.open_rooms().size(), 1U);
-    EXPECT_TRUE(reader.code_use("ROOM1", {}));  // stops at the first row
+    EXPECT_EQ(read_open_rooms(*reader).size(), 1U);
+    EXPECT_TRUE(find_code_use(*reader, "ROOM1", {}));  // stops at the first row
     writer.stop();
     EXPECT_EQ(std::filesystem::file_size(scratch_.database().string() + "-wal"), 0U);
-    EXPECT_EQ(reader.last_room(), 1);
+    EXPECT_EQ(read_last_room(*reader), 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, StoreWriter, both(), name_of);

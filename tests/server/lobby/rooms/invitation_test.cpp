@@ -1,6 +1,9 @@
 // Servers that need an invitation to open a room: the rooms that each player may open, and how players redeem
 // an invitation.
 #include "protocol/messages/codes.hpp"
+#include "server/store/read/find_room.hpp"
+#include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_room.hpp"
 #include "tests/server/lobby/lobby.hpp"
 #include "tests/server/store/stored_match.hpp"
 
@@ -17,7 +20,8 @@ struct LobbyByInvitation : Lobby {
         settings.limits.wrong_codes_an_hour = 2;
         settings.opening = "invited";
         start();
-        const auto hash = KeyedHash(store::Reader(scratch.database()).hash_key()).of_invite(word);
+        const auto hash =
+            KeyedHash(store::read_hash_key(*store::open_to_read(scratch.database()))).of_invite(word);
         const auto now = clock.now().wall;
         store(store::AdminChange{store::Invite{"club", hash, now, now + 1000, 2}});
     }
@@ -101,7 +105,7 @@ TEST_F(LobbyByInvitation, WhoHasSatSomewherePlaysWithBotsAndNobodyElse) {
     const auto outcome = open_with_bot("a", {home, ada});
     const auto* opened = std::get_if<OpenedRoom>(&outcome);
     ASSERT_TRUE(opened);
-    const auto stored = store::Reader(scratch.database()).open_rooms().at(0);
+    const auto stored = store::read_open_rooms(*store::open_to_read(scratch.database())).at(0);
     EXPECT_TRUE(std::get<store::RoomOpened>(stored.records.at(0).record).for_one);
     EXPECT_TRUE(std::holds_alternative<Refused>(open_with_bot("b", {home, ada}, true)))
         << "the room would be listed";

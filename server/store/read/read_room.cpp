@@ -1,4 +1,4 @@
-#include "server/store/read/reader.hpp"
+#include "server/store/read/read_room.hpp"
 
 #include <algorithm>
 #include <boost/describe/enum_from_string.hpp>
@@ -8,7 +8,6 @@
 
 #include "server/store/read/read_match.hpp"
 #include "server/store/read/read_people.hpp"
-#include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
@@ -172,7 +171,7 @@ std::map<RoomId, MovesRead> all_running_moves(ReadConnection& db) {
 
 /// Reads a room; `running` returns the moves of a running match. Expects one snapshot for all reads.
 template <class RunningMoves>
-StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
+StoredRoom assembled(ReadConnection& db, RoomId room, RunningMoves running) {
     StoredRoom stored{.room = room, .unused_for = 0, .records = {}};
     auto opened = read_opened(db, room);
     if (!opened) return stored;
@@ -198,14 +197,14 @@ StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
 }
 
 StoredRoom read_one(ReadConnection& db, RoomId room) {
-    return read_room(db, room, [&](MatchKey key) { return read_running_moves(db, key); });
+    return assembled(db, room, [&](MatchKey key) { return read_running_moves(db, key); });
 }
 
-/// Like `read_room`, but returns the fault of an unreadable room, so that other rooms can be read.
+/// Like `assembled`, but returns the fault of an unreadable room, so that other rooms can be read.
 template <class RunningMoves>
-StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves running) {
+StoredRoom assembled_or_why_not(ReadConnection& db, RoomId room, RunningMoves running) {
     try {
-        return read_room(db, room, running);
+        return assembled(db, room, running);
     } catch (const BadValue& wrong) {
         return {.room = room, .unused_for = 0, .records = {}, .unreadable = wrong.what()};
     }
@@ -213,25 +212,20 @@ StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves ru
 
 }  // namespace
 
-Reader::Reader(const Location& store) : connection_(kind_of(store)->open_to_read()) {}
-Reader::~Reader() = default;
-Reader::Reader(Reader&&) noexcept = default;
-Reader& Reader::operator=(Reader&&) noexcept = default;
-
-RoomId Reader::last_room() {
-    return connection_
-        ->first("SELECT coalesce(max(id), 0) FROM rooms", [](const ResultRow& row) { return row.integer(0); })
+RoomId read_last_room(ReadConnection& db) {
+    return db
+        .first("SELECT coalesce(max(id), 0) FROM rooms", [](const ResultRow& row) { return row.integer(0); })
         .value();
 }
 
-StoredRoom Reader::room(RoomId room) {
-    const ReadConnection::ReadMoment snapshot(*connection_);
-    return read_one(*connection_, room);
+StoredRoom read_room(ReadConnection& db, RoomId room) {
+    const ReadConnection::ReadMoment snapshot(db);
+    return read_one(db, room);
 }
 
-StoredRoom Reader::taken_room(const RoomClaim& claim) {
-    const ReadConnection::ReadMoment snapshot(*connection_);
-    const auto holds = connection_->first(
+StoredRoom read_taken_room(ReadConnection& db, const RoomClaim& claim) {
+    const ReadConnection::ReadMoment snapshot(db);
+    const auto holds = db.first(
         "SELECT owner, epoch, log_version FROM rooms WHERE id = ?",
         [&](const ResultRow& row) {
             return row.text(0) == claim.owner->incarnation && row.integer(1) == claim.epoch &&
@@ -240,51 +234,25 @@ StoredRoom Reader::taken_room(const RoomClaim& claim) {
         claim.room);
     if (!holds.value_or(false))
         throw std::runtime_error("the answering database is not the one in which this node took the room");
-    return read_one(*connection_, claim.room);
+    return read_one(db, claim.room);
 }
 
-std::vector<StoredRoom> Reader::open_rooms() {
-    const ReadConnection::ReadMoment snapshot(*connection_);
-    auto moves = all_running_moves(*connection_);
+std::vector<StoredRoom> read_open_rooms(ReadConnection& db) {
+    const ReadConnection::ReadMoment snapshot(db);
+    auto moves = all_running_moves(db);
     std::vector<RoomId> ids;
-    connection_->each("SELECT id FROM rooms WHERE closed_at IS NULL ORDER BY id",
-                      [&](const ResultRow& row) { ids.push_back(row.integer(0)); });
+    db.each("SELECT id FROM rooms WHERE closed_at IS NULL ORDER BY id",
+            [&](const ResultRow& row) { ids.push_back(row.integer(0)); });
     std::vector<StoredRoom> rooms;
     rooms.reserve(ids.size());
     for (const RoomId id : ids)
-        rooms.push_back(read_room_or_why_not(*connection_, id, [&](MatchKey) { return moves[id].take(); }));
+        rooms.push_back(assembled_or_why_not(db, id, [&](MatchKey) { return moves[id].take(); }));
     return rooms;
 }
 
-std::optional<Millis> Reader::last_stop() {
-    return connection_->first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
-                              [](const ResultRow& row) { return row.integer(0); });
-}
-
-std::optional<StoredMatch> Reader::match(std::string_view code, MatchNumber match) {
-    ReadConnection& db = *connection_;
-    const ReadConnection::ReadMoment snapshot(db);
-    StoredMatch stored;
-    stored.code = std::string(code);
-    const auto room = db.first(
-        "SELECT m.room, m.game, m.ended_at IS NULL FROM rooms JOIN matches AS m ON m.room = rooms.id"
-        " WHERE rooms.code = ? AND m.match = ?",
-        [&](const ResultRow& row) {
-            stored.game = row.text(1);
-            stored.runs = row.number(2) == 1;
-            return row.integer(0);
-        },
-        stored.code, match);
-    if (!room) return std::nullopt;
-    const MatchKey key{*room, match};
-    stored.started = std::get<MatchStarted>(read_start(db, key).record);
-    stored.players = read_players(db, key);
-    for (StoredRecord& move : stored.runs ? read_running_moves(db, key) : read_filed_moves(db, key))
-        stored.moves.push_back(std::get<MovePlayed>(std::move(move.record)));
-    const auto end = read_end(db, key);
-    if (const auto* ended = end ? std::get_if<MatchFinished>(&end->record) : nullptr) stored.ended = *ended;
-    if (stored.ended) stored.ended->next_secret = {};
-    return stored;
+std::optional<Millis> read_last_stop(ReadConnection& db) {
+    return db.first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
+                    [](const ResultRow& row) { return row.integer(0); });
 }
 
 }  // namespace reami::store

@@ -1,6 +1,4 @@
-// The reader's answers about devices, each of which has a token.
-#include "server/store/read/reader.hpp"
-#include "server/store/sql/read_connection.hpp"
+#include "server/store/read/read_devices.hpp"
 
 namespace reami::store {
 
@@ -14,24 +12,24 @@ Device device_in(const ResultRow& row) {
 
 }  // namespace
 
-std::optional<PlayerId> Reader::player(const TokenHash& token) {
-    return connection_->first(
+std::optional<PlayerId> read_player(ReadConnection& db, const TokenHash& token) {
+    return db.first(
         "SELECT player FROM tokens WHERE hash = ?", [](const ResultRow& row) { return row.integer(0); },
         token);
 }
 
-std::optional<Reader::DeviceOf> Reader::device(const TokenHash& token) {
-    return connection_->first(
+std::optional<PlayerDevice> read_device(ReadConnection& db, const TokenHash& token) {
+    return db.first(
         "SELECT hash, client, made_at, coalesce(seen_at, made_at), player FROM tokens WHERE hash = ?",
         [](const ResultRow& row) {
-            return DeviceOf{row.integer(4), device_in(row)};
+            return PlayerDevice{row.integer(4), device_in(row)};
         },
         token);
 }
 
-std::vector<Device> Reader::devices(PlayerId player) {
+std::vector<Device> read_devices(ReadConnection& db, PlayerId player) {
     std::vector<Device> devices;
-    connection_->each(
+    db.each(
         "SELECT hash, client, made_at, coalesce(seen_at, made_at) FROM tokens WHERE player = ?"
         " ORDER BY 4 DESC, hash",
         [&](const ResultRow& row) { devices.push_back(device_in(row)); }, player);

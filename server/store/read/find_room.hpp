@@ -1,0 +1,44 @@
+// Finds rooms by their code, by the request that opened them, or by their opener.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/store/record.hpp"
+#include "server/store/sql/read_connection.hpp"
+
+namespace reami::store {
+
+/// The use of a code that a room has or had.
+struct CodeUse {
+    bool open = false;
+    bool theirs = false;  ///< the asking player opened the room, or has or had a seat in it
+};
+
+/// The rooms that were opened from one address.
+struct OpenedBy {
+    std::size_t open = 0;
+    /// The time at which the oldest of the last `most` rooms was opened; empty if fewer were opened since the
+    /// time in question.
+    std::optional<Millis> oldest_of_most;
+};
+
+/// The use of the code; empty if no room ever had this code.
+std::optional<CodeUse> find_code_use(ReadConnection& db, std::string_view code, std::optional<PlayerId> who);
+/// The code of the room that was opened for this request.
+std::optional<std::string> find_code_of_request(ReadConnection& db, const Hash& requester,
+                                                const RequestId& request);
+/// The number of open rooms of that opener, and the time at which the opener opened the oldest of their last
+/// `most` rooms; only rooms after `since` count for this time.
+OpenedBy find_opened_by(ReadConnection& db, const Hash& opener, Millis since, std::size_t most);
+/// The open room with that code.
+std::optional<RoomId> find_open_room(ReadConnection& db, std::string_view code);
+/// The player to whom this code for another device belongs, by its keyed hash; empty if the code is wrong,
+/// used or old. Only PostgreSQL has these codes: a server that has its database alone keeps them in memory.
+std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code);
+/// The key of the keyed hashes.
+Hash read_hash_key(ReadConnection& db);
+
+}  // namespace reami::store
