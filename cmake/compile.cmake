@@ -19,7 +19,7 @@ if(NOT REAMI_PRECOMPILE)
     set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
 endif()
 
-# The release build counts bits with one instruction, which every x86-64 processor since 2009 has.
+# The release build counts bits with one instruction. Every x86-64 processor since 2009 has this instruction.
 include(CheckCXXCompilerFlag)
 check_cxx_compiler_flag(-march=x86-64-v2 REAMI_X86_64_V2)
 if(REAMI_X86_64_V2)

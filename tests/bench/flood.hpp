@@ -1,4 +1,4 @@
-// A flood over loopback, and a server that only reads it.
+// A flood of messages over loopback, and a server that only reads the flood.
 #pragma once
 
 #include <atomic>
@@ -12,9 +12,9 @@
 
 namespace reami::bench {
 
-/// A number of WebSockets from 127.0.0.1, each of which sends at a given rate, alternately a line of chat and
-/// a ping, and reads all messages. A closed one reconnects after one second. Runs on its own thread until it
-/// is destroyed.
+/// Several WebSockets from 127.0.0.1. Each sends at a given rate, a line of chat and a ping in turn, and
+/// reads all messages. If a WebSocket is closed, it connects again after one second. The flood runs on its
+/// own thread until the object is destroyed.
 class Flood {
 public:
     struct To {
@@ -37,10 +37,10 @@ private:
     std::thread thread_;
 };
 
-/// A server that accepts any WebSocket, and drops all that it reads.
+/// A server that accepts any WebSocket, and reads and drops all messages.
 class Sink {
 public:
-    /// Runs on that many threads; each connection belongs to one of them.
+    /// Runs the server on this many threads. Each connection belongs to one thread.
     explicit Sink(unsigned threads);
     ~Sink();
     Sink(const Sink&) = delete;

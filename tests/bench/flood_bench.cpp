@@ -1,8 +1,8 @@
-// How much a flood into one room slows down the others: 64 connections of one address send 40 messages per
-// second each, while people play in eight other rooms. Three cases run in turn: no flood; a flood to a server
-// in the same process, with as many threads, that reads and drops it; and a flood into a room. The result is
-// the ratio of the last two in the 99th percentile of the time from a move to the opponent's patch. The
-// arguments with their defaults:
+// Measures how much a flood into one room slows down other rooms. 64 connections from one address send 40
+// messages per second each, while people play in eight other rooms. Three cases take turns: no flood; a flood
+// to a server in the same process, which has as many threads, and reads and drops the messages; and a flood
+// into a room. The result is how much longer the 99th percentile of the time from a move to the opponent's
+// patch is in the third case than in the second. These are the arguments with their defaults:
 //     flood_bench --seconds 6 --times 3 --connections 64 --rate 40 --threads 2
 #include <spdlog/spdlog.h>
 #include <unistd.h>

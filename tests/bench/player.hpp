@@ -1,5 +1,5 @@
-// A player over loopback that sits down, starts, makes any moves and asks for rematches, for benches that
-// measure the delay of moves.
+// A player over loopback that takes a seat, starts, makes any moves, and asks for rematches. Benches that
+// measure the delay of moves use it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -21,7 +21,7 @@ struct Figures {
     Clock::time_point until;
 };
 
-/// The unseen moves of one room: the time when each was sent, by its match and `v`.
+/// The moves of one room that the opponent has not seen: when each was sent, by its match and its `v`.
 using Sent = std::map<std::pair<int, int>, Clock::time_point>;
 
 /// The server's port, and the settings of the player.
@@ -31,7 +31,7 @@ struct Way {
     std::chrono::milliseconds before_moves{0};  ///< the pause before each move
 };
 
-/// Opens a room of Kingdomino for two players, by a request with that number; returns its code.
+/// Opens a room of Kingdomino for two players with a request of this number. Returns the code of the room.
 std::string open_room(const Way& way, int number);
 
 struct Chair {

@@ -1,5 +1,5 @@
-// The cost of writing and comparing the views of a match: for each game with the fewest seats, after every
-// move of a random match.
+// Measures what it costs to write and to compare the views of a match: for each game with the fewest seats,
+// after every move of a random match.
 #include <benchmark/benchmark.h>
 
 #include <boost/mp11/algorithm.hpp>

@@ -1,5 +1,5 @@
-// Moves per second that the store writes to disk with synchronous=FULL, while 1, 10 or 100 rooms play at
-// once: each appends a move, waits for the answer, and appends the next one.
+// Measures how many moves per second the store writes to disk with synchronous=FULL, while 1, 10 or 100 rooms
+// play at once. Each room appends a move, waits for the answer, and appends the next move.
 #include <benchmark/benchmark.h>
 
 #include <boost/asio/co_spawn.hpp>

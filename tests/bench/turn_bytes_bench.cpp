@@ -1,5 +1,5 @@
-// The bytes of a turn of Kingdomino: two clients in a room play random matches, each turn as one list. All
-// messages of the server count, with the headers of their frames.
+// Measures the bytes of a turn of Kingdomino. Two clients in a room play random matches, and send each turn
+// as one list. All messages of the server count, with the headers of their frames.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>

@@ -1,5 +1,6 @@
-// The time of a turn of Kingdomino in a room, without sockets and disk: reading, judging and applying a text,
-// and writing the texts for two clients. Many rooms play in turn, so that the memory of each is cold.
+// Measures the time of a turn of Kingdomino in a room, without sockets and disk: to read, check and play a
+// text, and to write the texts for two clients. Many rooms play in turn, so that no processor cache has the
+// memory of a room.
 #include <benchmark/benchmark.h>
 
 #include <array>

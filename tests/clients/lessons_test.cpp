@@ -1,5 +1,5 @@
-// The matches of the lessons, played to the end of their hints: all moves that the hints ask for, and those
-// of the bots, are legal, and the figures in the hints are true.
+// Plays the matches of the lessons to the end of their hints. All moves that the hints ask for, and all moves
+// of the bots, must be legal, and the numbers in the hints must be true.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,4 +1,5 @@
-// Replaces server/store/postgresql/pg_fence.cpp in a server for tests only: it lets every entry pass.
+// In a server for tests only, this file replaces server/store/postgresql/pg_fence.cpp. It lets every entry
+// pass.
 #include "server/store/postgresql/pg_fence.hpp"
 
 namespace reami::store {

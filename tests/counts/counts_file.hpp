@@ -1,4 +1,5 @@
-// Reads <game>.counts: starts, and how many ways there are to play 1, 2, 3, … moves from each.
+// Reads <game>.counts. Such a file has starts of matches, and in how many ways players can play 1, 2, 3, …
+// moves from each.
 //
 //   start three_players           # its name
 //   seats 3

@@ -1,4 +1,4 @@
-// The generators of legal moves give as many ways to play 1, 2, 3, … moves from a start as the .counts files
+// The lists of legal moves must allow as many ways to play 1, 2, 3, … moves from a start as the .counts files
 // say. The plain implementation confirms those counts that take it only a moment.
 #include <gtest/gtest.h>
 

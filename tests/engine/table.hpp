@@ -1,5 +1,6 @@
-// A match that a test plays by notation, from a set-up by hand, with what happened as short texts. Each
-// game's table.hpp has a `told` for each of its events; those of rounds are
+// A match that a test plays by notation from a set-up given by hand. It writes the events of the match as
+// short texts. The table.hpp of each game has a `told` for each of the game's events. The texts of the events
+// of rounds are
 //
 //   ready 1    round_ended 1    match_ended
 #pragma once

@@ -1,5 +1,5 @@
-// Feeds a fuzz target once with every file of the given folders and files, in the order of their names: a
-// corpus as a test, for builds without libFuzzer. A target that finds a defect ends the program.
+// Runs a fuzz target once with each file of the given folders and files, in the order of their names. Builds
+// without libFuzzer run a corpus as a test in this way. A target that finds a defect ends the program.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Every file of tests/golden/<game>/ replays to the result in it. A second, slow program checks the results.
-// The files pin the rules, and change only in a commit that raises rules_version.
+// Every file of tests/golden/<game>/ must replay to the result in it. A second, slow program checks the
+// results. The files record what the rules say. They change only in a commit that raises rules_version.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// A second, slow scorer of Kingdomino, from RULES.md alone, which checks the golden matches: it knows the
-// dominoes from dominoes.csv, and a match only from its events.
+// A second, slow scorer of Kingdomino, which checks the golden matches. It follows RULES.md alone: it knows
+// the dominoes from dominoes.csv, and a match only from its events.
 #pragma once
 
 #include <map>

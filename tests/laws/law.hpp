@@ -1,4 +1,4 @@
-// Laws for every game: each runs for each type of engine/games.hpp, and for the toy game.
+// Laws that every game must fulfil. Each law runs for each type of engine/games.hpp, and for the toy game.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// A list of moves has the effect of its moves one by one, all or nothing. Neither an accepted list, nor a
-// refused one, nor a preview tells a seat hidden information. PROTOCOL.md, "Lists of moves".
+// A list of moves has the same effect as its moves one by one, or no effect at all. Neither an accepted list,
+// nor a refused one, nor a preview tells a seat hidden things. PROTOCOL.md, "Lists of moves".
 #include <optional>
 
 #include "protocol/messages/codes.hpp"

@@ -1,4 +1,4 @@
-// A log gives the same past events, list by list, as the patches did. PROTOCOL.md, "Earlier events".
+// A log gives the same earlier events, list by list, as the patches gave. PROTOCOL.md, "Earlier events".
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>

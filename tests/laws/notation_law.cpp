@@ -1,4 +1,4 @@
-// Notations of moves are read in the form in which they are written, and no other text is a move.
+// The engine reads each move in the form in which it writes the move. No other text is a move.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {

@@ -1,4 +1,4 @@
-// Combinations of options are refused with a named fault, or can be played.
+// The engine either refuses a combination of options and names its fault, or can play a match with it.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {

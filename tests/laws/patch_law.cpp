@@ -1,5 +1,5 @@
-// The promise of patches: the view before, merged with the change, is the view after, for every viewer, as
-// nlohmann's merge_patch confirms. No view contains null, because a change can't express it.
+// The promise of patches, for every viewer: the change, merged into the earlier view, gives the later view.
+// nlohmann's merge_patch confirms this. No view contains null, because a change can't express null.
 #include <nlohmann/json.hpp>
 
 #include "tests/laws/law.hpp"

@@ -1,4 +1,4 @@
-// A match equals its log: the replay of a prefix gives the state that was in memory after it.
+// A match equals its log: the replay of its first moves gives the state that the match had after them.
 #include "engine/core/match_log.hpp"
 #include "tests/laws/law.hpp"
 

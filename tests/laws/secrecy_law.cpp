@@ -1,6 +1,6 @@
-// No seat gets hidden information: two matches that differ only in it give the seat the same bytes. The
-// information that a move reveals is also in the view after it, so that a player who reconnects knows as much
-// as the others.
+// No seat gets hidden things: two matches that differ only in these give the seat the same bytes. Everything
+// that a move reveals is also in the view after the move, so that a player who reconnects knows as much as
+// the others.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {

@@ -1,5 +1,5 @@
-// The smallest game that has everything: secret hands and simultaneous choices. It shows that the concept
-// Game does not depend on the real games, and that the laws run over any list of games.
+// The smallest game that has everything, also secret hands and simultaneous choices. It shows that the
+// concept Game does not depend on the real games, and that the laws run for any list of games.
 //
 // Each seat gets three of twelve secret cards; the rest stays hidden. In each of three tricks, all seats lay
 // one card face down; when all have done so, the cards are revealed and the highest one wins a point.

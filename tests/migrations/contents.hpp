@@ -1,4 +1,4 @@
-// The bytes of a file, for tests that a refused database stays unchanged.
+// The bytes of a file. Tests use them to check that a refused database stays unchanged.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,5 @@
-// A server without a database makes one: completely, and first under another name, or not at all.
+// If a server finds no database, it makes one. It makes the whole database under another name first, or makes
+// none.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
-// PROTOCOL.md agrees with the code: its examples are valid messages, each message has one, each code is
-// listed, and the worked example of the shuffle gives the same deal.
+// PROTOCOL.md must agree with the code: its examples are valid messages, each message has an example, the
+// page lists each code, and its worked example of the shuffle gives the same deal.
 #include "tests/protocol/page.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A port for a server that needs a given port number.
+// Finds a port for a server that can't choose a free port itself.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

@@ -1,5 +1,5 @@
-// Acts that cost other players something, such as removing a person or leaving a running match: the page asks
-// before, and one can undo them for a few seconds.
+// Actions that cost other players something, such as removing a person or leaving a running match. The page
+// asks first, and the player can cancel the action for a few seconds.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PostponedActs, secondsToUndo } from '../../clients/web/room/postponed';

@@ -1,5 +1,5 @@
-// A table says why a move was refused, and on a television shows all that matters together.
-// whole_matches.spec.ts checks what the decisions of a match need.
+// A table says why the server refused a move, and on a television it shows everything that matters together.
+// whole_matches.spec.ts checks what the player needs for the decisions of a match.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
-// Checks that all that a decision needs is in the unscrolled window: whole, uncovered, legible, and large
-// enough for the pointer.
+// Checks that everything that a decision needs is visible without scrolling: whole, not covered, legible, and
+// large enough for the pointer.
 import assert from 'node:assert/strict';
 import { isFirefox, type Person } from './person';
 

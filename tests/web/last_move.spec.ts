@@ -1,5 +1,5 @@
-// The last move in words, in windows without room for the log: a touch lists all moves since one's own last
-// one.
+// The last move in words, in windows without space for the log. A touch lists all moves since the player's
+// own last one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { act, adaAtTable, byTouch, playUntil } from './kingdominoSteps';

@@ -1,5 +1,5 @@
-// In small and large windows, the log of every game has room for at least three lines, and a scroll bar
-// beside the page reduces the width without harm.
+// In small and large windows, the log of every game has space for at least three lines. A scroll bar beside
+// the page makes the page narrower, and this does no harm.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { resize } from './inSight';

@@ -1,4 +1,4 @@
-// The replay of an ended match, move by move, and the proof of its chance.
+// The replay of a match that has ended, move by move, and its fairness check.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

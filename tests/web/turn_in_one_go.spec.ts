@@ -1,4 +1,5 @@
-// A turn that is laid out before it is sent: the table shows its result, and one touch sends all of it.
+// The player lays out a whole turn before the client sends it. The table shows its effects, and one touch
+// sends all of it.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {

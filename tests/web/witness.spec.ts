@@ -1,5 +1,5 @@
-// Servers that break their word about chance: the test rewrites the revealed values on their way to the page,
-// which has seen other ones before.
+// Servers that break their word about the random draws. The test changes the revealed values on their way to
+// the page, which has seen other values earlier.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';

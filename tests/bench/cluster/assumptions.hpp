@@ -1,5 +1,5 @@
-// The assumptions of the simulation of a cluster; README.md ("The cluster, simulated") names the sources of
-// the figures.
+// The numbers that the simulation of a cluster assumes. README.md ("The cluster, simulated") names the
+// sources of these numbers.
 #pragma once
 
 #include "tests/bench/cluster/events.hpp"
@@ -10,7 +10,7 @@ namespace reami::simulation {
 struct LeaseRules {
     Micros renewed_every = 3 * second, lasts = 10 * second, silent_after = 8 * second;
     Micros renewal_waits = 3 * second, tried_again_after = 250 * millisecond;
-    Micros answers_within = 10 * second;    ///< after that, the database counts as lost
+    Micros answers_within = 10 * second;    ///< after this time, the database counts as lost
     Micros locks_within = 2 * second;       ///< lock_timeout
     Micros may_be_idle = 3 * second;        ///< idle_in_transaction_session_timeout
     Micros kept_waiting_for = 12 * second;  ///< a client's wait while the owner's lease is still valid

@@ -1,7 +1,7 @@
-// The people of a simulation: players think and move, and spectators ask for the position of the room. A
-// client without an answer reconnects through the balancer, and repeats its unanswered requests. If the
-// history is kept, all received messages are recorded for the checker, also those on connections that the
-// clients have left.
+// The people of a simulation. Players think and move; spectators ask for the position of the room. A client
+// that gets no answer reconnects through the balancer, and repeats its requests without an answer. If the
+// simulation keeps its history, the clients record all messages that they receive for the checker, even those
+// on connections that they have left.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,8 @@
 
 namespace reami::simulation {
 
-/// The delays from a move to its patch, in classes that grow by a twentieth.
+/// Counts the delays from moves to their patches. Each class of delays is larger than the one below by a
+/// twentieth.
 class Delays {
 public:
     void add(Micros delay);
@@ -28,7 +29,7 @@ class Clients {
 public:
     Clients(Events& events, const Assumptions& assumptions, World& world);
 
-    void come();                            ///< all people, within a few seconds
+    void come();                            ///< connects all people within a few seconds
     void are_there(int nodes);              ///< sets up the start at no cost, spread over the nodes
     void think_no_more() { rest_ = true; }  ///< unanswered requests are still sent
     void ask_for_the_last_time();
@@ -41,7 +42,7 @@ public:
 private:
     struct Client {
         int room = 0;
-        int mover = -1;  ///< -1: a spectator
+        int mover = -1;  ///< -1 means a spectator
         int line = 0, node = 0, tries = 0;
         RequestId id = 0;
         bool waits = false, is_there = false;

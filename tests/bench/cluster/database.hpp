@@ -1,6 +1,6 @@
-// A database as nodes see it: transactions that hold rows until they end, a log with group flushes, leases by
-// its own clock, and a standby that takes over. It models PostgreSQL only where several sessions meet on a
-// row.
+// A database as nodes see it: transactions that hold rows until they end, a log that several commits flush
+// together, leases by the database's own clock, and a standby that takes over. It models PostgreSQL only
+// where several sessions want one row.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@
 
 namespace reami::simulation {
 
-using Incarnation = std::int64_t;  ///< 0: no node
+using Incarnation = std::int64_t;  ///< 0 means no node
 using RequestId = std::int64_t;    ///< rises for each player of a room
 
-/// The state of a room, on disk and in its owner's memory: the number of entries, and each player's last
-/// request.
+/// The state of a room, on the disk or in the memory of its owner: the number of entries, and the last
+/// request of each player.
 struct RoomLog {
     std::int64_t version = 0;
     std::array<RequestId, 2> last = {};
@@ -64,8 +64,8 @@ public:
 
     Database(Events& events, const Assumptions& assumptions);
 
-    // These calls take effect at the database, and call `tell` there. They return false, or nothing, while it
-    // is away.
+    // These calls take effect at the database, which then calls `tell`. While the database is away, they
+    // return false or nothing.
     bool is_there() const { return events_.now() >= there_from_; }
     TransactionId begin(Batch batch, Tell<Stored> tell);
     void commit(TransactionId transaction);
@@ -84,13 +84,13 @@ public:
     const RoomLog& log(int room) const { return rooms_.at(static_cast<std::size_t>(room)).log; }
     std::int64_t epoch(int room) const { return rooms_.at(static_cast<std::size_t>(room)).epoch; }
 
-    /// The primary fails, and the standby takes over after `away`, with some or none of the unflushed commits
-    /// and with another clock.
+    /// The primary fails. After `away` the standby takes over. It has another clock, and some or none of the
+    /// commits that were not flushed.
     void fail_over(Micros away, double clock_error);
     /// Sets up the owner of a room at the start, at no cost.
     void give(int room, Incarnation node);
 
-    /// The entries of each room, if the history is kept.
+    /// The entries of each room, if the simulation keeps its history.
     const std::vector<std::vector<NewEntry>>& entries() const { return entries_; }
     double busy_cores() const { return static_cast<double>(busy_) / static_cast<double>(events_.now()); }
     double busy_log() const { return static_cast<double>(flushing_) / static_cast<double>(events_.now()); }

@@ -44,7 +44,7 @@ public:
         return least + static_cast<Micros>(chance() * static_cast<double>(most - least + 1));
     }
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(random_() % count); }
-    /// The random time to the next of independent events with that average interval.
+    /// The random time until the next event, if events are independent and this is their average interval.
     Micros until_next(double seconds_on_average) {
         return static_cast<Micros>(-std::log1p(-chance()) * seconds_on_average * static_cast<double>(second));
     }

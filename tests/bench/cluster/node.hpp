@@ -1,5 +1,6 @@
 // A node: it holds a lease, serves the rooms that it has taken, stores their entries in batches, and sends
-// answers only before its own deadline. It can be frozen, killed, cut off from the database and drained.
+// answers only before its own deadline. A simulation can freeze it, kill it, cut it off from the database,
+// and drain it.
 #pragma once
 
 #include <memory>
@@ -41,7 +42,7 @@ struct Asked {
 
 class Node;
 
-/// The shared objects of a simulation.
+/// The objects that all parts of a simulation share.
 struct World {
     Events& events;
     const Assumptions& assumptions;

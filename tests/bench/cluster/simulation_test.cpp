@@ -1,6 +1,6 @@
-// The protocol of leases, fences and deadlines under faults of nodes, connections, clocks and the database:
-// clients see nothing that one server could not have sent. Without any of its parts, the checker finds
-// violations.
+// Tests the protocol of leases, fences and deadlines while nodes, connections, clocks and the database have
+// faults. Clients must see nothing that one server could not have sent. If the protocol lacks one of its
+// parts, the checker must find violations.
 #include "tests/bench/cluster/simulation.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
-// A minimal WebSocket client, so that the load needs less of its core than the server: it reads frames in
-// place, and writes them with a mask of zeros, which leaves the bytes unchanged.
+// A minimal WebSocket client, which takes less time of its processor core than the server of its own. It
+// reads frames where they are in the buffer, and writes frames with a mask of zeros, which leaves the bytes
+// unchanged.
 #pragma once
 
 #include <boost/asio/basic_stream_socket.hpp>

@@ -1,4 +1,4 @@
-// The figures of a load, and their output.
+// The measured numbers of a load, and how the load prints them.
 #pragma once
 
 #include <chrono>
@@ -22,7 +22,7 @@ struct Figures {
 /// The percentile `part`, such as 0.99; 0 if there are no values.
 double percentile(std::vector<double> values, double part);
 
-/// Prints a line with the figure's name and value.
+/// Prints a line with the name and the value of a measured number.
 void print(const std::string& name, double value);
 
 }  // namespace reami::bench

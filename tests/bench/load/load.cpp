@@ -1,5 +1,5 @@
-// A load for a Reami server or for the relay, in a separate process, which tests/bench/run starts. Prints one
-// figure per line: its name and its value. An example:
+// Puts a load on a Reami server or on the relay. It is a separate process, which tests/bench/run starts. It
+// prints a line with the name and the value of each measured number. An example:
 //     load play --port 8080 --process 4711 --rooms 100 --seconds 5
 #include <CLI/CLI.hpp>
 #include <exception>

@@ -1,4 +1,4 @@
-// Measurements of a running server. Each prints its figures, one per line: name and value.
+// Measurements of a running server. Each prints one line per measured number: its name and its value.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,22 @@ struct Wanted {
     double silence = 60;        ///< in seconds
 };
 
-/// Turns per second, the time to the opponent, and, without a rate, processor time and bytes per turn.
+/// Measures turns per second, and the time until the opponent sees a move. Without a rate, also measures
+/// processor time and bytes per turn.
 void play(const Wanted& wanted);
 
-/// The server's memory per room: while it is open, after a silence in a match, and after a match.
+/// Measures the server's memory per room: while the room is open, after a silence in a match, and after a
+/// match.
 void memory(const Wanted& wanted);
 
-/// The server's processor time while all clients are connected and nobody moves.
+/// Measures the server's processor time while all clients are connected and nobody moves.
 void idle(const Wanted& wanted);
 
 /// Opens rooms and plays some turns in each.
 void fill(const Wanted& wanted);
 
-/// Plays, says `ready`, and expects that the server then stops and another one starts. Prints the time, in
-/// seconds since 1970, when all clients are connected and know the position.
+/// Plays, and then prints `ready`. Expects that the server then stops and another one starts. Prints the
+/// time, in seconds since 1970, at which all clients are connected and know the position.
 void come_back(const Wanted& wanted);
 
 /// Expects that a server starts now. Prints the time, in seconds since 1970, when it answers.

@@ -42,13 +42,15 @@ public:
     virtual bool is_over() const = 0;  ///< all matches are over
 };
 
-/// Sends turns on time: each a fixed time after the previous one was due, whenever that was answered.
+/// Sends turns on time. A turn is due a fixed time after the previous turn was due, even if the answer to
+/// that one was late.
 class Pacer {
 public:
     Pacer(boost::asio::io_context& context, const Way& way, int number);
 
-    /// Calls `send` at once or when the next turn is due. Its argument is the time from which the delay
-    /// counts: when the turn is sent, or when it was due if the previous answer was late.
+    /// Calls `send` at once, or when the next turn is due. The argument of `send` is the time from which the
+    /// delay counts: the time at which the turn is sent, or, if the previous answer was late, the time at
+    /// which it was due.
     void next(std::function<void(Clock::time_point)> send);
 
 private:

@@ -1,6 +1,6 @@
-// A relay without rules, as the limit for a server on Beast: two WebSockets with the same path are a room,
-// and each message of one is sent to the other; with a database, once it is stored. It uses one thread, and
-// another one to store. Usage:
+// A relay without rules, which shows the limit of a server on Beast. Two WebSockets with one path form a
+// room, and the relay sends each message of one to the other. With a database, it first stores the message.
+// It uses one thread, and another one to store. Usage:
 //     relay PORT [DATABASE]
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>

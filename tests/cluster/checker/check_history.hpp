@@ -1,9 +1,9 @@
-// Whether one server that stores each move before it shows it could have produced a history of rooms: a check
-// of linearizability for logs that only grow.
+// Checks whether one server that stores each move before it shows the move could have produced a history of
+// rooms. This is a check of linearizability for logs that only grow.
 //
-// A room is a register whose value, the position, only rises. Such a history is linearizable if no answer is
-// behind another one that had come before its request was sent, and if all shown moves are in the log at the
-// shown positions.
+// The position of a room is a register whose value only rises. A history of such registers is linearizable
+// under two conditions. No answer shows an older position than another answer that had arrived before the
+// request was sent. All shown moves are in the log at the shown positions.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Histories made by hand: a good one, and one for each way in which a cluster can break its promise.
+// Histories that a person wrote: a good one, and one for each way in which a cluster can break its promise.
 #include "tests/cluster/checker/check_history.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The part of the check that compares times: which answers had come before a request was sent.
+// The part of the check that compares times. It asks which answers had arrived before a request was sent.
 #pragma once
 
 #include <vector>

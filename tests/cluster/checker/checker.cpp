@@ -1,6 +1,6 @@
-// Checks a history of a cluster, given as files of JSON lines (read_history.hpp): `cluster_checker FILE...`
-// prints the checked numbers and the violations of each kind, with the first ones of each. It exits with 1 if
-// there is any.
+// Checks a history of a cluster, which is in files of JSON lines (read_history.hpp). `cluster_checker
+// FILE...` prints how much it has checked, the number of violations of each kind, and the first violations of
+// each kind. It exits with 1 if it finds any violation.
 #include <array>
 #include <fstream>
 #include <iostream>

@@ -1,5 +1,5 @@
 // The input of the checker of a cluster: the final logs of the rooms in the database, and all answers to each
-// client, on one clock. It has nothing about nodes, batches, database connections or rules.
+// client, on one clock. It contains nothing about nodes, batches, connections to the database, or rules.
 #pragma once
 
 #include <compare>

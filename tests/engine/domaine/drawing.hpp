@@ -1,6 +1,6 @@
-// Positions from the drawings of RULES.md, R17: the lower left corner of the map, with three characters for
-// each square (the terrain, and then the piece: `1C`, `1k`, `N` for the neutral kingdom); `|` and `---` are a
-// border or the rim.
+// Makes positions from the drawings of RULES.md, R17. A drawing is the lower left corner of the map. Each
+// square has three characters: the terrain, and then the piece (`1C`, `1k`, `N` for the neutral kingdom). `|`
+// and `---` are a border or the rim.
 #pragma once
 
 #include <algorithm>
@@ -54,7 +54,7 @@ public:
     }
     bool shows(Square one) const { return one.column() < columns_ && one.row() < rows_; }
 
-    /// The position with meadow on the rest of the map; the domains are not computed yet.
+    /// The position of the drawing. The rest of the map is meadow. The domains are not computed yet.
     Position position() const {
         Position position;
         for (const Square one : Squares::all()) position.land.put(one, Terrain::m);

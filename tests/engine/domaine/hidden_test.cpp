@@ -1,4 +1,4 @@
-// The secret and the public parts of a position: RULES.md, R13.
+// Which parts of a position are secret, and which are public: RULES.md, R13.
 #include <gtest/gtest.h>
 
 #include "tests/engine/domaine/example.hpp"

@@ -1,5 +1,5 @@
-// A match of Domaine on the plain map, from the rules page, with moves as texts: turns, cards and ducats. The
-// tiles and the cards are those of the data files.
+// A second implementation of a match of Domaine on the plain map: turns, cards and ducats. It follows the
+// rules page, and its moves are texts. Its tiles and cards come from the data files.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// A second implementation of Domaine's map, from the rules page: a map with borders and pieces, whose areas
-// are found anew each time. It is slow and simple, and the tests compare the engine with it.
+// A second implementation of Domaine's map, which follows the rules page. The map has borders and pieces, and
+// finds its areas anew for each question. It is slow and simple. The tests compare the engine with it.
 #pragma once
 
 #include <map>

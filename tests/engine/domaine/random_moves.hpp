@@ -1,5 +1,5 @@
-// Random players that together reach every kind of position: one draws the kind of a move first, one seeks
-// points and takes points from others, and one hoards: it sells, and takes cards from the Court.
+// Random players, who together reach every kind of position. One first draws the kind of its move. One seeks
+// points and takes points from others. One hoards: it sells cards, and takes cards from the Court.
 #pragma once
 
 #include <set>
@@ -25,7 +25,7 @@ inline Move any_kind_of_move(const State& state, Random& random) {
     return of_kind[drawn_below(of_kind.size(), random)];
 }
 
-/// The lead of a seat over all others together.
+/// How many points more than all other seats together this seat has.
 inline int lead(const State& state, Seat seat) {
     int lead = 0;
     for (const Seat one : SeatSet::first(state.seats()))

@@ -1,4 +1,4 @@
-// Boards are drawn; the tests set the owners of their territories.
+// The tests draw boards, and set the owners of the territories.
 #include "engine/dominium/ownership.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-// A second implementation of Domìnium, from the rules page: numbers on squares, pawns somewhere in their
-// territories, rows of tiles, and moves as texts. It is slow and simple, and the tests compare the engine
-// with it.
+// A second implementation of Domìnium, which follows the rules page. It has numbers on squares, pawns
+// somewhere in their territories, rows of tiles, and moves as texts. It is slow and simple. The tests compare
+// the engine with it.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// A second implementation of Kingdomino, from the rules page: squares on a plain board, moves in lists, no
-// bit masks. The tests compare the engine with it because it is simple; the bench compares the engine's speed
-// with it because it is the obvious implementation.
+// A second implementation of Kingdomino, which follows the rules page. It has squares on a plain board and
+// moves in lists, without bit masks. It is simple, so the tests compare the engine with it. It is the obvious
+// way to write the game, so the bench compares the engine's speed with it.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// A second implementation of Tóncc, from the rules page and toncc.json: places and regions by their names,
-// and standard containers. It is slow and simple, and the tests compare the engine with it.
+// A second implementation of Tóncc, which follows the rules page and toncc.json. It has places and regions by
+// their names, in standard containers. It is slow and simple. The tests compare the engine with it.
 #pragma once
 
 #include <algorithm>

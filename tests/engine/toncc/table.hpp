@@ -1,4 +1,4 @@
-// A challenge of Tóncc on a layout by hand, and its events as short texts:
+// A challenge of Tóncc on a layout given by hand, and its events as short texts:
 //
 //   laid_out    chosen 1    moved 1:c-n1 2:c-n2    conquered 1 B1    contested Y3 1 3 to 1    kingdom 1
 //   B5-B6-B1 left 1 with 3    challenge_ended seals 1:2 2:1 3:0

@@ -1,4 +1,4 @@
-// Notices to operators: their texts, their triggers, and how often each is sent.
+// Notices to operators: their texts, what causes them, and how often the server sends each.
 #include "server/app/notices.hpp"
 
 #include <gtest/gtest.h>

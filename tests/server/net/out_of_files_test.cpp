@@ -1,4 +1,4 @@
-// The system gives the server no more files: new clients wait, the log says so once, and the server recovers.
+// The system gives the server no more files. New clients wait, the log says so once, and the server recovers.
 #include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>

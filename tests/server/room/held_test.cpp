@@ -1,5 +1,5 @@
-// A room whose match can't be replayed: it stays unchanged until a program serves it that can replay the
-// match.
+// A room whose match can't be replayed. It stays unchanged until a program that can replay the match serves
+// it.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"

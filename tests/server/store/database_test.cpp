@@ -1,4 +1,4 @@
-// The protections of every connection; the schema works with them.
+// The protections that each connection to the database has. The schema works with them.
 #include "server/store/sqlite/database.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Which backups of a folder are kept.
+// Which backups in a folder the server keeps.
 #include "server/store/file/rotation.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The code of a room is found in any text around it; a text that can't be a code gives none.
+// Finds the code of a room in any text around it. A text that can't be a code gives none.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { codeIn } from '../../../clients/web/browser/roomCode';

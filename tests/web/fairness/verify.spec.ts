@@ -1,4 +1,4 @@
-// The proof of chance of PROTOCOL.md, with its worked example and with the recorded matches of the engine.
+// The fairness check of PROTOCOL.md, with its worked example and with recorded matches of the engine.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

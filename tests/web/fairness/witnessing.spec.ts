@@ -1,5 +1,5 @@
-// A browser as a witness of chance, in a room whose server the test plays: one server that keeps its word,
-// and others that don't. PROTOCOL.md, "Seed and shuffle".
+// A browser as a witness of the random draws, in rooms whose server the test plays. One server keeps its
+// word, and others don't. PROTOCOL.md, "Seed and shuffle".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { commitmentOf } from '../../../clients/web/fairness/commitment';

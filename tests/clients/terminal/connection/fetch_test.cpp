@@ -1,4 +1,4 @@
-// A plain request as the server receives it.
+// A plain request of the client, as the server receives it.
 #include "clients/terminal/connection/fetch.hpp"
 
 #include <gtest/gtest.h>

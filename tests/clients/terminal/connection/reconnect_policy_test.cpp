@@ -1,4 +1,4 @@
-// PROTOCOL.md, "Close codes", line by line.
+// Tests the table of PROTOCOL.md, "Close codes", line by line.
 #include "clients/terminal/connection/reconnect_policy.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The positions are those of worked examples of the rules page (RULES.md, R17), and the expected texts are
-// worked by hand from them.
+// The positions come from the worked examples of the rules page (RULES.md, R17). A person worked out the
+// expected texts from them.
 #include "clients/terminal/games/domaine.hpp"
 
 #include <gtest/gtest.h>

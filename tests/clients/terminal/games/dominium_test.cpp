@@ -1,4 +1,4 @@
-// The expected drawings are worked by hand from the view.
+// A person worked out the expected drawings from the view.
 #include "clients/terminal/games/dominium.hpp"
 
 #include <gtest/gtest.h>

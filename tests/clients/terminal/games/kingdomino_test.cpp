@@ -1,4 +1,4 @@
-// The expected drawings are worked by hand from engine/kingdomino/dominoes.csv and the placements.
+// A person worked out the expected drawings from engine/kingdomino/dominoes.csv and the placements.
 #include "clients/terminal/games/kingdomino.hpp"
 
 #include <gtest/gtest.h>

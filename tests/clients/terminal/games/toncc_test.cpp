@@ -1,4 +1,4 @@
-// The expected drawings are worked by hand from the view and the board of engine/toncc/RULES.md, R1.3.
+// A person worked out the expected drawings from the view and the board of engine/toncc/RULES.md, R1.3.
 #include "clients/terminal/games/toncc.hpp"
 
 #include <gtest/gtest.h>

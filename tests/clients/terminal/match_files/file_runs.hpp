@@ -1,4 +1,4 @@
-// Runs the commands for match files with a test's own streams.
+// Runs the commands for match files with streams of the test.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ struct Outcome {
     std::string errors;
 };
 
-/// The outcome of a command with that standard input, which only `-` reads.
+/// The outcome of a command. Only a command with the file `-` reads this standard input.
 template <class Run>
 Outcome outcome_of(Run run, const std::string& input) {
     std::stringstream in(input), out, errors;
@@ -51,7 +51,8 @@ inline std::string content(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The kings are 1, 2, 2, 1; the third choice is of a domino that has a king on it (R2.2).
+/// The kings are drawn in the order 1, 2, 2, 1. The third choice is a domino on which a king stands already
+/// (R2.2).
 inline const std::string with_an_illegal_move = R"(reami match 1
 game kingdomino
 rules 1

@@ -46,14 +46,15 @@ public:
     std::size_t random_below(std::size_t bound) override { return bound - 1; }
     void finish(int status) override { finished = status; }
 
-    /// The last sent message, as the server would read it.
+    /// The last message that the client has sent, as the server would read it.
     protocol::from_client::Message last() const {
         auto message = protocol::read_from_client(sent.empty() ? "" : sent.back());
         if (auto* read = std::get_if<protocol::from_client::Message>(&message)) return std::move(*read);
         return protocol::from_client::Ping{};
     }
 
-    /// Whether a line with this beginning was printed; forgets that line and all before it.
+    /// Whether the client has printed a line that begins like this. Forgets this line and all lines before
+    /// it.
     bool said(std::string_view beginning) {
         for (auto line = printed.begin(); line != printed.end(); ++line) {
             if (!line->starts_with(beginning)) continue;

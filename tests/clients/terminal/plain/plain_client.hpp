@@ -34,7 +34,7 @@ inline from_server::Room room(from_server::Phase phase) {
     return room;
 }
 
-/// Two seats with four kings; Ada chooses first among 3, 7, 13 and 24.
+/// A match with two seats and four kings. Ada chooses first among 3, 7, 13 and 24.
 inline from_server::State first_choice() {
     from_server::State state;
     state.match = 1;

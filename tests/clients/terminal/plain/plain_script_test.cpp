@@ -1,4 +1,4 @@
-// Scripts, whose commands come all at once and whose input ends, and people, who type.
+// Scripts, which send all commands at once and then end their input; and people, who type.
 #include <gtest/gtest.h>
 
 #include "tests/clients/terminal/plain/plain_client.hpp"

@@ -8,7 +8,7 @@
 
 namespace reami::terminal {
 
-/// Those lines of Bob's, from a chat whose oldest line is `oldest`.
+/// Lines that Bob has written, with these numbers. The oldest line of the chat is `oldest`.
 inline protocol::from_server::Lines lines(std::int64_t first, std::int64_t last, std::int64_t oldest) {
     protocol::from_server::Lines lines;
     lines.oldest = oldest;

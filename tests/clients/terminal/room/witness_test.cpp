@@ -1,5 +1,5 @@
-// Servers that keep their word and servers that don't, and the client's output about each. The server is
-// faked; its secrets, words and seeds follow PROTOCOL.md.
+// The client's output about servers that keep their word, and about servers that don't. The test plays the
+// server; its secrets, words and seeds follow PROTOCOL.md.
 #include "clients/terminal/room/witness.hpp"
 
 #include <gtest/gtest.h>

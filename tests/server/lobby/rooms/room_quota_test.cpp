@@ -1,4 +1,4 @@
-// The largest number of rooms. PROTOCOL.md, "Limits".
+// The limit for the number of rooms. PROTOCOL.md, "Limits".
 #include "server/lobby/rooms/room_quota.hpp"
 
 #include <gtest/gtest.h>

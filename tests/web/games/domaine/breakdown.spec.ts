@@ -1,4 +1,4 @@
-// The parts of the points at the end of a match of Domaine: engine/domaine/RULES.md, R2 and R12.3.
+// Where the points at the end of a match of Domaine come from: engine/domaine/RULES.md, R2 and R12.3.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { DomaineCatalog, DomaineMatchView } from 'reami';

@@ -1,4 +1,4 @@
-// The facts that the table reads from the server's answer about the move in hand.
+// What the table reads from the server's answer about the intended move.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {

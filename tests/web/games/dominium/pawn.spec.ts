@@ -1,4 +1,4 @@
-// The place of a pawn in its square: it covers no pip, so that the number can be read.
+// The place of a pawn in its square. The pawn covers no pip, so that people can read the number.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pipRadius, pips } from '../../../../clients/web/games/dominium/drawings/Drawings';

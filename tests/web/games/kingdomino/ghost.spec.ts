@@ -1,4 +1,4 @@
-// The domino in hand: it moves only on purpose, and its moves send nothing.
+// The domino in the hand. It moves only when the player means it, and its moves send nothing.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ghostsIn, inHand, type Ghost } from '../../../../clients/web/games/kingdomino/ghost';
