@@ -1,7 +1,5 @@
 #include "engine/domaine/move.hpp"
 
-#include "engine/domaine/state.hpp"
-
 namespace reami::domaine {
 
 namespace {
@@ -74,7 +72,7 @@ bool from_text(std::string_view text, Alliance& alliance) {
     return true;
 }
 
-std::optional<Move> State::parse(std::string_view text) {
+std::optional<Move> parse_move(std::string_view text) {
     if (text == "end") return EndAction{};
     if (text.starts_with('@')) return parse_draw(text.substr(1));
     std::string_view rest = text;
@@ -87,7 +85,7 @@ std::optional<Move> State::parse(std::string_view text) {
     return parse_pair(*square, rest);
 }
 
-std::string State::print(const Move& move) {
+std::string print_move(const Move& move) {
     return std::visit([](const auto& one) { return text_of(one); }, move);
 }
 

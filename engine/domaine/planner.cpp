@@ -5,6 +5,7 @@
 #include "engine/domaine/castles.hpp"
 #include "engine/domaine/expansion.hpp"
 #include "engine/domaine/laying.hpp"
+#include "engine/domaine/legality.hpp"
 #include "engine/domaine/settling.hpp"
 #include "engine/domaine/steps.hpp"
 
@@ -31,11 +32,8 @@ int strongest_beside(const Position& position, const Domain& domain) {
 
 }  // namespace
 
-Move State::planned_move(Seat, Random& random) const { return Planner(*this, random).move(); }
-
-Planner::Planner(const State& state, Random& random)
-    : state_(state),
-      at_(state.position()),
+Planner::Planner(const Position& position, Random& random)
+    : at_(position),
       random_(random),
       seat_(at_.acting),
       turns_((at_.deck_size - at_.drawn) / at_.seats + at_.acting_duke().hand.size()),
@@ -58,7 +56,7 @@ Move Planner::move() {
 // The set-up
 
 Move Planner::castle() {
-    const Moves legal = state_.legal_moves(seat_);
+    const Moves legal = legal_moves(at_);
     const Colour colour = next_castle(at_);
     if (colour == Colour::grey) return legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
     Choice best{legal[0], -1};
@@ -75,7 +73,7 @@ Move Planner::castle() {
 // Cards
 
 Move Planner::card() {
-    const Moves legal = state_.legal_moves(seat_);
+    const Moves legal = legal_moves(at_);
     const Duke& duke = at_.acting_duke();
     std::optional<Choice> best;
     for (const Move& move : legal) {
@@ -129,7 +127,7 @@ int Planner::value_of_ducats(int ducats, const Cards& hand) const {
 }
 
 Move Planner::draw() {
-    const Moves legal = state_.legal_moves(seat_);
+    const Moves legal = legal_moves(at_);
     constexpr int usual_card = 13;
     Choice best{DrawCard{}, usual_card};
     for (const Move& move : legal)

@@ -6,14 +6,14 @@
 
 #include "engine/core/random.hpp"
 #include "engine/domaine/enclosure.hpp"
-#include "engine/domaine/state.hpp"
+#include "engine/domaine/position.hpp"
 
 namespace reami::domaine {
 
 class Planner {
 public:
     /// Expects a match that isn't over.
-    Planner(const State& state, Random& random);
+    Planner(const Position& position, Random& random);
 
     Move move();
 
@@ -47,7 +47,6 @@ private:
     /// The value of the seat's position on the map.
     int standing(const Position& position) const;
 
-    const State& state_;
     const Position& at_;
     Random& random_;
     Seat seat_;

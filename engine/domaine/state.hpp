@@ -11,8 +11,10 @@
 #include "engine/core/rounds.hpp"
 #include "engine/core/used.hpp"
 #include "engine/domaine/events.hpp"
+#include "engine/domaine/legality.hpp"
 #include "engine/domaine/move.hpp"
 #include "engine/domaine/options.hpp"
+#include "engine/domaine/planner.hpp"
 #include "engine/domaine/position.hpp"
 #include "engine/domaine/rule.hpp"
 #include "engine/domaine/set_up.hpp"
@@ -36,39 +38,27 @@ public:
 
     int seats() const { return at_.seats; }
     SeatSet to_act() const { return at_.ending ? SeatSet() : at_.acting; }
-    Moves legal_moves(Seat seat) const;
-    std::optional<Rule> check(Seat seat, const Move& move) const;
+    Moves legal_moves(Seat seat) const {
+        return to_act().contains(seat) ? domaine::legal_moves(at_) : Moves();
+    }
+    std::optional<Rule> check(Seat, const Move& move) const { return domaine::check(at_, move); }
     /// Returns `hidden` if the move draws from the deck, or if the match ends and all hands become visible.
     Used play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const { return at_.yield(seat).points() + bonus(seat); }
     std::optional<Result> result() const;
     /// A move for bots, from a plan for the whole turn. Expects a seat that is asked.
-    Move planned_move(Seat seat, Random& random) const;
+    Move planned_move(Seat, Random& random) const { return Planner(at_, random).move(); }
 
     View view(Viewer viewer) const;
     static Event seen(const Event& event, Viewer viewer);
     State resample(Viewer viewer, Random& random) const;
 
-    // move.hpp describes the notation.
-    static std::optional<Move> parse(std::string_view text);
-    static std::string print(const Move& move);
+    static std::optional<Move> parse(std::string_view text) { return parse_move(text); }
+    static std::string print(const Move& move) { return print_move(move); }
 
     friend bool operator==(const State&, const State&) = default;
 
 private:
-    // legality.cpp defines these: they judge moves.
-    std::optional<Rule> broken(const Placement& pair) const;
-    std::optional<Rule> broken(const PlayCard& play) const;
-    std::optional<Rule> broken(const SellCard& sale) const;
-    template <class Step>
-    std::optional<Rule> broken(const Step& step) const;
-    std::optional<Rule> broken(const EndAction&) const;
-    std::optional<Rule> broken(const DrawCard& draw) const;
-    std::optional<Rule> broken_by_taking(Card card) const;
-    void list_cards(Moves& moves) const;
-    void list_draws(Moves& moves) const;
-
-    // state.cpp and set_up_phase.cpp define these: they play moves.
     void deal(const SetUp& set_up, Events<Event>& events);
     void put_beginners_castles(Events<Event>& events);
     /// Advances to the next castle that has room on the map, or to the first turn.
@@ -96,7 +86,6 @@ private:
     void leave_hand(Card card);
 
     int bonus(Seat seat) const;
-    std::map<PlayCard, Rule> refused(Seat seat) const;
     SeatView seat_view(Seat seat) const;
 
     Position at_;

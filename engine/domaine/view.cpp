@@ -1,7 +1,9 @@
 #include "engine/domaine/view.hpp"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 
+#include "engine/domaine/legality.hpp"
 #include "engine/domaine/state.hpp"
 
 namespace reami::domaine {
@@ -59,6 +61,54 @@ int castles_left(const Position& at, std::optional<Seat> seat) {
     return left;
 }
 
+std::map<PlayCard, Rule> refused(const Position& at) {
+    std::map<PlayCard, Rule> all;
+    for (const Card card : all_cards)
+        for (const Action action : all_actions)
+            if (at.acting_duke().hand.contains(card) && card.steps(action) > 0)
+                if (const auto rule = check(at, PlayCard{card, action})) all[{card, action}] = *rule;
+    return all;
+}
+
+// The part of a match that viewers can't see, and that `resample` draws anew for them: RULES.md, R13.
+
+using SomeCards = boost::container::static_vector<Card, card_count>;
+
+/// The cards in the hand of which the other players know only the letters.
+Cards unknown(const Duke& duke) {
+    Cards cards = duke.hand;
+    for (const Card card : all_cards)
+        while (duke.known.count(card) > duke.hand.count(card) - cards.count(card)) cards.take(card);
+    return cards;
+}
+
+void collect(const Cards& cards, Letter letter, SomeCards& found) {
+    for (const Card card : all_cards)
+        if (card.letter() == letter)
+            for (int i = 0; i < cards.count(card); ++i) found.push_back(card);
+}
+
+/// All cards of this letter, in hands and deck, whose faces this viewer does not know.
+SomeCards hidden_cards(const Position& at, Viewer viewer, Letter letter) {
+    SomeCards cards;
+    for (const Seat seat : SeatSet::first(at.seats))
+        if (!viewer.is(seat)) collect(unknown(at.dukes[seat]), letter, cards);
+    for (std::size_t i = at.drawn; i < at.deck_size; ++i)
+        if (at.deck[i].letter() == letter) cards.push_back(at.deck[i]);
+    return cards;
+}
+
+/// Replaces the unknown cards of this letter in the hand by cards that it takes from the end of `cards`.
+void exchange(Duke& duke, Letter letter, SomeCards& cards) {
+    SomeCards before;
+    collect(unknown(duke), letter, before);
+    for (const Card card : before) {
+        duke.hand.take(card);
+        duke.hand.add(cards.back());
+        cards.pop_back();
+    }
+}
+
 }  // namespace
 
 CardsView cards_view(const Cards& cards) {
@@ -90,7 +140,7 @@ View State::view(Viewer viewer) const {
         view.seats[seat] = seat_view(seat);
         if (viewer.is(seat) || at_.ending) view.hands[seat] = cards_view(at_.dukes[seat].hand);
     }
-    if (!at_.ending && at_.asked == Asked::card && viewer.is(at_.acting)) view.refused = refused(at_.acting);
+    if (!at_.ending && at_.asked == Asked::card && viewer.is(at_.acting)) view.refused = refused(at_);
     if (at_.seats == 2) view.neutral_kingdom = {at_.reserve[Colour::grey], castles_left(at_, std::nullopt)};
     return view;
 }
@@ -111,13 +161,29 @@ SeatView State::seat_view(Seat seat) const {
     return view;
 }
 
-std::map<PlayCard, Rule> State::refused(Seat seat) const {
-    std::map<PlayCard, Rule> all;
-    for (const Card card : all_cards)
-        for (const Action action : all_actions)
-            if (at_.dukes[seat].hand.contains(card) && card.steps(action) > 0)
-                if (const auto rule = broken(PlayCard{card, action})) all[{card, action}] = *rule;
-    return all;
+Event State::seen(const Event& event, Viewer viewer) {
+    if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && !viewer.is(dealt->seat))
+        return Dealt{dealt->seat, dealt->letters, {}};
+    if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && !viewer.is(drew->seat))
+        return Drew{drew->seat, drew->letter, {}};
+    return event;
+}
+
+State State::resample(Viewer viewer, Random& random) const {
+    State other = *this;
+    if (at_.ending) return other;  // R13.4
+    for (const Letter letter : all_letters) {
+        SomeCards cards = hidden_cards(at_, viewer, letter);
+        random.shuffle(cards);
+        for (const Seat seat : SeatSet::first(at_.seats))
+            if (!viewer.is(seat)) exchange(other.at_.dukes[seat], letter, cards);
+        for (std::size_t i = at_.drawn; i < at_.deck_size; ++i)
+            if (at_.deck[i].letter() == letter) {
+                other.at_.deck[i] = cards.back();
+                cards.pop_back();
+            }
+    }
+    return other;
 }
 
 Catalog State::catalog() {
