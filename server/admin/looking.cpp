@@ -9,6 +9,7 @@
 #include "protocol/messages/codes.hpp"
 #include "server/admin/admin_service.hpp"
 #include "server/http/endpoints/held_match.hpp"
+#include "server/room/admin_orders.hpp"
 #include "server/runtime/version.hpp"
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
@@ -117,7 +118,9 @@ auto AdminService::answer(const ListRooms& asked) -> AnswerLater {
 auto AdminService::answer(const LookIntoRoom& asked) -> AnswerLater {
     const auto actor = co_await dependencies_.resting.awake(asked.code);
     if (!actor) co_return admin_refusal(code::unknown_room);
-    RoomInside inside = co_await actor->inside();
+    const auto see = [](const room::Room& room) { return room::inside(room.snapshot()); };
+    RoomInside inside = co_await actor->see(see);
+    inside.number = actor->id();
     for (ConnectionLine& one : co_await connections(asked.code))
         if (one.code == asked.code) inside.connections.push_back(std::move(one));
     if (inside.held) {

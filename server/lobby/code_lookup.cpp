@@ -117,10 +117,11 @@ asio::awaitable<std::optional<protocol::from_server::Room>> CodeLookup::room_els
 asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(
     std::vector<std::string> codes, Seeker who) const {
     std::vector<protocol::plain::RunningMatch> matches;
+    const auto look = [who](const room::Room& room) { return room::running_match(room.state(), who); };
     for (const std::string& code : codes) {
         std::optional<protocol::plain::RunningMatch> match;
         if (const auto actor = dependencies_.directory.find(code))
-            match = co_await actor->running_match(who);
+            match = co_await actor->see(look);
         else
             match = co_await running_at_rest(code, who);
         if (match) matches.push_back(*std::move(match));

@@ -49,7 +49,8 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         if (const auto* close = std::get_if<Close>(&found)) co_return *close;
         auto actor = std::get<Directory::ActorPtr>(std::move(found));
         if (join.must_have_seat) {
-            const bool has_seat = co_await actor->has_seat(identity.player);
+            const auto look = [&](const room::Room& room) { return room::has_seat(room, identity.player); };
+            const bool has_seat = co_await actor->see(look);
             if (!has_seat) co_return Close::full;
             further_places_.give(identity.player, actor->id(), join.connection);
         }

@@ -1,5 +1,6 @@
-// A room's answers to the server's admins. An admin needs no seat in the room.
-#include "server/room/room.hpp"
+#include "server/room/admin_orders.hpp"
+
+#include "server/room/automatic_steps.hpp"
 
 namespace reami::room {
 
@@ -10,18 +11,30 @@ bool has_open_match(const RoomState& state) {
     return state.phase == Phase::playing || state.phase == Phase::held;
 }
 
+std::variant<Step, protocol::Refusal> removed(const Snapshot& room, PlayerId player) {
+    Step step;
+    const auto seat = room.state.seats.seat_of(player);
+    if (seat &&
+        room.state.phase != Phase::held)  // in a held room, nobody leaves a seat before the match ends
+        step.records.emplace_back(store::SeatLeft{*seat, room.state.seats[*seat].name, Departure::removed});
+    for (const ClientId client : room.clients.others_of(player, 0))
+        step.disconnects.push_back({client, protocol::Close::removed});
+    if (step.records.empty() && step.disconnects.empty()) return refusal(code::no_person);
+    return step;
+}
+
 }  // namespace
 
-std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order,
-                                                  const InputContext& context) const {
+std::variant<Step, protocol::Refusal> judge(const Snapshot& room, const AdminOrder& order,
+                                            const InputContext& context) {
     Step step;
     if (order.what == AdminOrder::What::forget) {
         step.intention = PlayerTakenOut{order.player, order.names};
         return step;
     }
-    if (order.what == AdminOrder::What::remove) return removed(order.player);
-    const bool has_match = has_open_match(state_);
-    if (has_match) step = abandoned(context, true);
+    if (order.what == AdminOrder::What::remove) return removed(room, order.player);
+    const bool has_match = has_open_match(room.state);
+    if (has_match) step = abandoned(room.state, context.fresh, true);
     if (order.what == AdminOrder::What::close)
         step.records.emplace_back(store::RoomClosed{});
     else if (!has_match)
@@ -29,40 +42,29 @@ std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order,
     return step;
 }
 
-std::variant<Step, protocol::Refusal> Room::removed(PlayerId player) const {
-    Step step;
-    const auto seat = state_.seats.seat_of(player);
-    if (seat && state_.phase != Phase::held)  // in a held room, nobody leaves a seat before the match ends
-        step.records.emplace_back(store::SeatLeft{*seat, state_.seats[*seat].name, Departure::removed});
-    for (const ClientId client : clients_.others_of(player, 0))
-        step.disconnects.push_back({client, protocol::Close::removed});
-    if (step.records.empty() && step.disconnects.empty()) return refusal(code::no_person);
-    return step;
-}
-
-protocol::admin::RoomInside Room::inside() const {
+protocol::admin::RoomInside inside(const Snapshot& room) {
     protocol::admin::RoomInside inside;
-    inside.code = state_.code;
-    inside.game = state_.game;
-    inside.options.text = state_.options;
-    inside.phase = state_.phase;
-    inside.listed = state_.listed;
-    inside.match = state_.match;
-    inside.v = state_.v();
-    inside.moved_at = state_.moved_at;
-    if (state_.phase == Phase::playing && state_.position)
-        for (const Seat seat : state_.position->to_act()) inside.to_act.push_back(seat);
-    for (const Seat seat : state_.seats.all()) {
-        const SeatState& place = state_.seats[seat];
+    inside.code = room.state.code;
+    inside.game = room.state.game;
+    inside.options.text = room.state.options;
+    inside.phase = room.state.phase;
+    inside.listed = room.state.listed;
+    inside.match = room.state.match;
+    inside.v = room.state.v();
+    inside.moved_at = room.state.moved_at;
+    if (room.state.phase == Phase::playing && room.state.position)
+        for (const Seat seat : room.state.position->to_act()) inside.to_act.push_back(seat);
+    for (const Seat seat : room.state.seats.all()) {
+        const SeatState& place = room.state.seats[seat];
         inside.seats.push_back({.seat = seat,
                                 .name = place.name,
                                 .player = place.player ? to_string(*place.player) : "",
                                 .bot = place.bot,
-                                .here = presence_.is_present(seat)});
+                                .here = room.presence.is_present(seat)});
     }
-    if (state_.held_at)
+    if (room.state.held_at)
         inside.held = protocol::admin::DifferingMove{
-            .why = state_.held_at->why, .v = state_.held_at->v, .move = state_.held_at->move};
+            .why = room.state.held_at->why, .v = room.state.held_at->v, .move = room.state.held_at->move};
     return inside;
 }
 

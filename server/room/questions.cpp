@@ -1,13 +1,13 @@
-// Judges questions whose answers take a while: the effects of moves, and earlier events. The room decides
-// whether the client gets an answer, and another thread computes the answer.
+#include "server/room/questions.hpp"
+
 #include "server/room/judge/move_judge.hpp"
-#include "server/room/room.hpp"
+#include "server/room/judging.hpp"
 
 namespace reami::room {
 
 namespace {
 
-constexpr int busy_for = 1;  ///< seconds until the client may ask again
+using Question = std::variant<QuestionTask, protocol::Refusal>;
 
 /// Converts the outcome of one kind of question to the type for all kinds.
 template <class Answer>
@@ -22,70 +22,60 @@ std::optional<protocol::Refusal> no_such_position(const RoomState& state, protoc
     return std::nullopt;
 }
 
+Question question(const Snapshot& room, ClientId from, const from_client::Preview& wanted) {
+    const auto seat = room.state.seats.seat_of(room.clients.find(from)->identity.player);
+    if (!seat) return refusal(code::not_seated);
+    if (auto why = no_such_ask(room.state, *seat, wanted.match, wanted.ask)) return *std::move(why);
+    const auto work = [match = *room.state.position, seat = *seat, viewer = room.viewer(from),
+                       moves = wanted.notations()] { return outcome_of(match.preview(seat, viewer, moves)); };
+    return QuestionTask{from, wanted.id, wanted.match, false, work};
+}
+
+Question question(const Snapshot& room, ClientId from, const from_client::Events& wanted) {
+    if (auto why = no_such_position(room.state, wanted.match, wanted.from)) return *std::move(why);
+    const auto work = [log = *room.state.log, viewer = room.viewer(from), first = wanted.from,
+                       last = wanted.until.value_or(room.state.v())] {
+        return QuestionTask::WorkedOut(log.events(viewer, first, last));
+    };
+    return QuestionTask{from, wanted.id, wanted.match, true, work};
+}
+
+Question question(const Snapshot& room, ClientId from, const from_client::Position& wanted) {
+    if (auto why = no_such_position(room.state, wanted.match, wanted.v)) return *std::move(why);
+    const auto work = [log = *room.state.log, viewer = room.viewer(from), v = wanted.v] {
+        return QuestionTask::WorkedOut(log.position(viewer, v));
+    };
+    return QuestionTask{from, wanted.id, wanted.match, true, work};
+}
+
 }  // namespace
 
-QuestionVerdict Room::judge(const ClientQuestion& from) const {
-    if (!clients_.find(from.client)) return {};
+QuestionVerdict judge(const Snapshot& room, const ClientQuestion& from) {
+    if (!room.clients.find(from.client)) return {};
     return std::visit(
         [&](const auto& wanted) -> QuestionVerdict {
-            auto judged = question(from.client, wanted);
+            auto judged = question(room, from.client, wanted);
             if (const auto* why = std::get_if<protocol::Refusal>(&judged))
-                return {no(from.client, wanted.id, *why, {}), {}};
+                return {refuse(room, from.client, wanted.id, *why), {}};
             return {{}, std::get<QuestionTask>(std::move(judged))};
         },
         from.question);
 }
 
-Room::Question Room::question(ClientId from, const from_client::Preview& wanted) const {
-    const auto seat = state_.seats.seat_of(clients_.find(from)->identity.player);
-    if (!seat) return refusal(code::not_seated);
-    if (auto why = no_such_ask(state_, *seat, wanted.match, wanted.ask)) return *std::move(why);
-    const auto work = [match = *state_.position, seat = *seat, viewer = snapshot().viewer(from),
-                       moves = wanted.notations()] { return outcome_of(match.preview(seat, viewer, moves)); };
-    return QuestionTask{from, wanted.id, false, work};
-}
-
-Room::Question Room::question(ClientId from, const from_client::Events& wanted) const {
-    if (auto why = no_such_position(state_, wanted.match, wanted.from)) return *std::move(why);
-    const auto work = [log = *state_.log, viewer = snapshot().viewer(from), match = wanted.match,
-                       first = wanted.from,
-                       last = wanted.until.value_or(state_.v())]() -> QuestionTask::WorkedOut {
-        auto events = log.events(viewer, first, last);
-        events.match = match;
-        return events;
-    };
-    return QuestionTask{from, wanted.id, true, work};
-}
-
-Room::Question Room::question(ClientId from, const from_client::Position& wanted) const {
-    if (auto why = no_such_position(state_, wanted.match, wanted.v)) return *std::move(why);
-    const auto work = [log = *state_.log, viewer = snapshot().viewer(from), match = wanted.match,
-                       v = wanted.v]() -> QuestionTask::WorkedOut {
-        auto position = log.position(viewer, v);
-        position.match = match;
-        return position;
-    };
-    return QuestionTask{from, wanted.id, true, work};
-}
-
-std::vector<OutgoingMessage> Room::worked_out(const QuestionTask& task,
-                                              QuestionTask::WorkedOut outcome) const {
-    if (!clients_.find(task.client)) return {};
+std::vector<OutgoingMessage> worked_out(const Snapshot& room, const QuestionTask& task,
+                                        QuestionTask::WorkedOut outcome) {
+    if (!room.clients.find(task.client)) return {};
     return std::visit(
         [&]<class Answer>(Answer& answer) -> std::vector<OutgoingMessage> {
             if constexpr (std::same_as<Answer, protocol::Refusal>) {
-                return no(task.client, task.id, answer, {});
+                return refuse(room, task.client, task.id, answer);
             } else {
                 answer.id = task.id;
+                if constexpr (requires { answer.match; }) answer.match = task.match;
                 return {{task.client, shared(answer)}};
             }
         },
         outcome);
-}
-
-std::vector<OutgoingMessage> Room::too_busy_for(const QuestionTask& task) const {
-    if (!clients_.find(task.client)) return {};
-    return no(task.client, task.id, refusal(code::busy), busy_for);
 }
 
 }  // namespace reami::room

@@ -1,188 +1,191 @@
 #include "server/room/room.hpp"
 
-#include "server/room/broadcast.hpp"
-#include "server/room/judge/move_judge.hpp"
-#include "server/room/judge/request_judge.hpp"
+#include <algorithm>
+#include <utility>
+
+#include "server/room/automatic_steps.hpp"
 
 namespace reami::room {
 
 namespace {
 
-/// The public view contains the numbers of at most so many spectators.
-constexpr std::size_t most_watchers = 100;
-
-/// For each address from which the people of several seats last came, these seats.
-std::vector<std::vector<Seat>> seats_of_one_address(const RoomState& state) {
-    std::map<store::Hash, std::vector<Seat>> by_address;
-    for (const Seat seat : state.seats.persons()) {
-        const int who = state.people.number_of(*state.seats[seat].player);
-        if (const auto address = state.people.address_of(who)) by_address[*address].push_back(seat);
-    }
-    std::vector<std::vector<Seat>> shared_by_several;
-    for (const auto& [address, seats] : by_address)
-        if (seats.size() > 1) shared_by_several.push_back(seats);
-    return shared_by_several;
+/// Whether moves and lines of chat are all that the step stores: they change neither presence nor the public
+/// view.
+bool only_moves_or_chat(const Step& step) {
+    return !step.records.empty() && std::ranges::all_of(step.records, [](const store::Record& record) {
+        return std::holds_alternative<store::MovePlayed>(record) ||
+               std::holds_alternative<store::Said>(record) ||
+               std::holds_alternative<store::RequestGranted>(record);
+    });
 }
 
-Verdict answered(ClientId to, const from_server::Ok& ok) { return {{{to, shared(ok)}}, {}}; }
+template <class Record>
+const Record* find(const std::vector<store::Record>& records) {
+    for (const store::Record& record : records)
+        if (const auto* found = std::get_if<Record>(&record)) return found;
+    return nullptr;
+}
 
 }  // namespace
 
-// Judging:
-
-std::vector<OutgoingMessage> Room::answer(const ClientQuery& from, Moment now) const {
-    if (!clients_.find(from.client)) return {};
-    if (std::holds_alternative<from_client::Sync>(from.query)) return fresh_state(from.client);
-    if (const auto* lines = std::get_if<from_client::Lines>(&from.query))
-        return {{from.client, shared(state_.chat.before(lines->before))}};
-    return {{from.client, shared(from_server::Pong{state_.match, state_.v(), epoch_, now.wall})}};
+bool ends_match(const store::Record& record) {
+    return std::holds_alternative<store::MatchFinished>(record) ||
+           std::holds_alternative<store::MatchAbandoned>(record);
 }
 
-Verdict Room::judge(const ClientRequest& from, const InputContext& context) const {
-    if (!clients_.find(from.client)) return {};
-    return std::visit(
-        [&]<class Request>(const Request& request) {
-            if constexpr (std::same_as<Request, from_client::Move>)
-                return judge_move(context, from.client, request);
-            else
-                return judge_request(context, from.client, request);
-        },
-        from.request);
-}
+RoomOutput Room::advance(Step step, Moment now) {
+    const bool seats_change = find<store::SeatTaken>(step.records) || find<store::SeatLeft>(step.records);
+    const auto viewers_before = seats_change ? viewers() : Viewers();
+    const auto* moved = find<store::MovePlayed>(step.records);
+    const auto position_before = moved ? std::exchange(state_.position, {}) : std::nullopt;
+    apply(step, now);
+    close_others(step);
 
-template <class Request>
-Verdict Room::judge_request(const InputContext& context, ClientId from, const Request& request) const {
-    const Client& client = *clients_.find(from);
-    if (const auto before = replies_.find({client.identity.player, request.id}))
-        return answered(from, *before);
-    auto outcome = RequestJudge(snapshot(), context.now.steady, from)(request);
-    if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
-        return refuse(from, request.id, *refusal);
-    Step step = std::get<Step>(std::move(outcome));
-    if (!step.records.empty()) step.records.emplace_back(to_remember(*step.asker));
-    return {{}, std::move(step)};
-}
-
-Verdict Room::judge_move(const InputContext& context, ClientId from, const from_client::Move& move) const {
-    const Client& client = *clients_.find(from);
-    const auto seat = state_.seats.seat_of(client.identity.player);
-    if (!seat) return refuse(from, move.id, refusal(code::not_seated));
-    const RequestId id = state_.stored_id(client.identity.player, *seat, move.id);
-    auto outcome =
-        MoveJudge(snapshot(), context.fresh).attempt({*seat, move.match, move.ask, id, move.notations()});
-    if (auto* refusal = std::get_if<protocol::Refusal>(&outcome)) {
-        if (!move.is_list()) refusal->at.reset();
-        return refuse(from, move.id, *refusal);
+    Broadcast broadcast(snapshot());
+    if (step.asker && !moved) acknowledge(*step.asker, now.steady, broadcast);
+    if (seats_change) tell_new_viewers(viewers_before, broadcast);
+    if (find<store::MatchStarted>(step.records)) broadcast.states();
+    if (moved) {
+        const RequestId& id = step.asker ? step.asker->ok.id : moved->id;
+        broadcast.patches({*position_before, moved->seat, id});
+        state_.position->forget_events();
     }
-    from_server::Ok ok;
-    ok.id = move.id;
-    if (const auto* v = std::get_if<protocol::Version>(&outcome)) {
-        ok.match = move.match;
-        ok.v = *v;
-        return answered(from, ok);
+    if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
+    if (find<store::Said>(step.records)) broadcast.send_all(shared(from_server::Chat{state_.chat.newest()}));
+    if (!only_moves_or_chat(step)) shown_.show(snapshot(), now.steady, broadcast);
+    return {broadcast.take(), std::move(step.disconnects)};
+}
+
+void Room::apply(Step& step, Moment now) {
+    for (const store::Record& record : step.records) {
+        state_.apply(record, now.wall, step.position ? &*step.position : nullptr);
+        if (std::holds_alternative<store::RoomUsed>(record)) use_.noted = now.steady;
+        if (ends_match(record))
+            use_.empty_since = now.steady;  // an empty room's time until it closes begins now
+        if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
-    Step step = std::get<Step>(std::move(outcome));
-    step.asker = Asker{from, client.identity.player, ok};
-    return {{}, std::move(step)};
+    if (step.intention) state_.apply(*step.intention);
+    if (!only_moves_or_chat(step)) update_presence(now.steady);
 }
 
-Verdict Room::judge(const BotMoved& bot, const InputContext& context) const {
-    if (!state_.seats.exists(bot.seat) || !state_.seats[bot.seat].is_bot()) return {};
-    auto outcome = MoveJudge(snapshot(), context.fresh)
-                       .attempt({bot.seat, bot.match, bot.ask, bot_move_id(bot.ask), bot.moves});
-    if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
-    return {};  // another move was played before the bot answered
+void Room::update_presence(Millis now) {
+    presence_.update(state_.seats, clients_, now);
+    if (!snapshot().host_offered_to(now)) state_.host_offer.reset();
 }
 
-Verdict Room::refuse(ClientId to, const RequestId& id, const protocol::Refusal& refusal) const {
-    return {no(to, id, refusal, {}), {}};
+/// A player who takes a seat plays on one connection, the one that took it. The player's other connections
+/// are closed.
+void Room::close_others(Step& step) const {
+    const auto* seated = find<store::SeatTaken>(step.records);
+    if (!seated || !seated->player || !seated->bot.empty()) return;
+    for (const ClientId other : clients_.others_of(*seated->player, step.asker ? step.asker->client : 0))
+        step.disconnects.push_back({other, protocol::Close::opened_elsewhere});
 }
 
-std::vector<OutgoingMessage> Room::refuse(const Asker& asker, std::optional<int> again_seconds) const {
-    if (!clients_.find(asker.client)) return {};
-    const auto why = again_seconds ? code::store_unavailable : code::store_refused;
-    return no(asker.client, asker.ok.id, refusal(why), again_seconds);
+void Room::tell_new_viewers(const Viewers& before, Broadcast& broadcast) const {
+    for (const auto& [client, viewer] : viewers())
+        if (before.at(client) != viewer) {
+            broadcast.here(client);
+            broadcast.state(client);
+        }
 }
 
-std::vector<OutgoingMessage> Room::fault(ClientId from, const std::optional<RequestId>& id) const {
-    if (!clients_.find(from)) return {};
-    return no(from, id, refusal(code::server_fault), {});
+void Room::acknowledge(const Asker& asker, Millis now, Broadcast& broadcast) {
+    replies_.add({asker.player, asker.ok.id}, asker.ok, now, limits_.remembered_for.count());
+    if (clients_.find(asker.client)) broadcast.send(asker.client, shared(asker.ok));
 }
 
-std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<RequestId>& id,
-                                      const protocol::Refusal& refusal, std::optional<int> again) const {
-    from_server::No no;
-    no.id = id;
-    no.code = refusal.code;
-    no.text = protocol::refusal_text(clients_.find(to)->language, refusal);
-    no.again = again;
-    no.at = refusal.at;
-    if (state_.position) no.v = state_.v();
-    SharedMessage message = shared(no);
-    message.refusal = refusal.code;
-    return {{to, std::move(message)}};
+RoomOutput Room::come(const Came& came, Moment now) {
+    const PlayerId player = came.visitor.identity.player;
+    const bool is_host = state_.host == player;
+    if ((state_.set_up || state_.for_one) && !is_host)
+        return {{}, {{came.client, protocol::Close::private_room}}};
+    const bool may_enter = is_host || state_.people.may_enter(player, came.visitor.address);
+    if (!may_enter) return {{}, {{came.client, protocol::Close::banned}}};
+    clients_.add(came, state_.people.meet(player, came.visitor.address));
+    use_.stays_until = 0;  // people have come back
+    update_presence(now.steady);
+    RoomOutput post;
+    if (state_.seats.seat_of(player))
+        for (const ClientId other : clients_.others_of(player, came.client))
+            post.disconnects.push_back({other, protocol::Close::opened_elsewhere});
+
+    Broadcast broadcast(snapshot());
+    broadcast.here(came.client);
+    clients_.forget_new_token(came.client);
+    shown_.show_to(came.client, snapshot(), now.steady, broadcast);
+    const bool up_to_date =
+        came.have && state_.position && came.have->match == state_.match && came.have->v == state_.v();
+    if (!up_to_date) broadcast.state(came.client);
+    if (state_.phase == Phase::ended) broadcast.reveal(came.client);
+    if (!state_.chat.is_empty())
+        broadcast.send(came.client, shared(state_.chat.before(state_.chat.next_number())));
+    post.messages = broadcast.take();
+    return post;
 }
 
-std::vector<OutgoingMessage> Room::fresh_state(ClientId to) const {
-    Broadcast only(snapshot());
-    only.state(to);
-    return only.take();
-}
-
-// The public view:
-
-void Room::send_room(const from_server::Room& room, const std::vector<ClientId>& to,
-                     Broadcast& broadcast) const {
-    const SharedMessage to_all = shared(room);
-    SharedMessage to_host = to_all;
-    if (auto seats = seats_of_one_address(state_); !seats.empty()) {
-        from_server::Room with_seats = room;
-        with_seats.same_address = std::move(seats);
-        to_host = shared(with_seats);
+RoomOutput Room::go(ClientId client, Moment now) {
+    if (const Client* gone = clients_.find(client)) {
+        const PlayerId player = gone->identity.player;
+        clients_.remove(client);
+        if (!clients_.has(player)) state_.people.gone(player);
+        if (clients_.empty()) use_.empty_since = now.steady;
     }
-    for (const ClientId client : to) {
-        const auto seat = state_.seats.seat_of(clients_.find(client)->identity.player);
-        broadcast.send(client, seat && room.host == viewer_text(*seat) ? to_host : to_all);
+    return tick({stalled_}, now);
+}
+
+RoomOutput Room::attend(const Attended& attended, Moment now) {
+    clients_.attend(attended);
+    return tick({stalled_}, now);
+}
+
+RoomOutput Room::tick(const Tick& tick, Moment now) {
+    stalled_ = tick.stalled;
+    update_presence(now.steady);
+    Broadcast broadcast(snapshot());
+    shown_.show(snapshot(), now.steady, broadcast);
+    return {broadcast.take(), {}};
+}
+
+std::optional<Millis> Room::next_due(Millis now) const {
+    std::optional<Millis> due;
+    const auto consider = [&](std::optional<Millis> at) {
+        if (at && (!due || *at < *due)) due = std::max(*at, now + 1);
+    };
+    for (const auto& at : {use_noted_at(snapshot()), closes_at(snapshot()), shown_.due()}) consider(at);
+    if (clients_.empty()) return due;
+    for (const Seat seat : state_.seats.all())
+        if (const auto at = presence_.long_away_from(seat); at && *at > now) consider(at);
+    return due;
+}
+
+void Room::change(const Limits& limits) {
+    limits_ = limits;
+    presence_.change(limits.away_after);
+}
+
+void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
+    use_.empty_since = use_.noted = now.steady - unused_for;
+    use_.stays_until = stays_until;
+    remember_granted(now);
+    update_presence(now.steady);
+}
+
+void Room::remember_granted(Moment now) {
+    for (const auto& [request, at] : std::exchange(granted_, {})) {
+        from_server::Ok ok;
+        ok.id = request.id;
+        ok.you = request.you;
+        const Millis since = now.steady_at(at);
+        if (since + limits_.remembered_for.count() >= now.steady)
+            replies_.add({request.player, request.id}, ok, since, limits_.remembered_for.count());
     }
 }
 
-from_server::Room Room::message(Millis now) const {
-    from_server::Room room;
-    room.code = state_.code;
-    room.game = state_.game;
-    room.options.text = state_.options;
-    room.phase = state_.phase;
-    room.listed = state_.listed;
-    const bool waits_for_first = state_.match == 0;
-    room.match = waits_for_first ? 1 : state_.match;
-    room.commit = state_.commitment();
-    room.watching = clients_.watching(state_.seats);
-    room.watchers = clients_.watchers(state_.seats, most_watchers);
-    if (auto silenced = state_.people.silenced(); !silenced.empty()) room.silenced = std::move(silenced);
-    if (state_.watchers_silenced) room.watchers_silenced = true;
-    if (state_.fast_bots) room.fast_bots = true;
-    if (state_.kept) room.kept = true;
-    if (state_.set_up) room.prepared = true;
-    if (const auto host = snapshot().host_seat(now)) room.host = viewer_text(*host);
-    if (const auto to = snapshot().host_offered_to(now)) room.host_offer = viewer_text(*to);
-    if (stalled_) room.stalled = true;
-    if (state_.ended_by_admin) room.ended_by_admin = true;
-    fill_seats(room);
-    return room;
-}
-
-void Room::fill_seats(from_server::Room& room) const {
-    std::map<Seat, from_server::Departed> departed;
-    for (const Seat seat : state_.seats.all()) {
-        const SeatState& place = state_.seats[seat];
-        auto& occupant = room.seats[seat] = place.occupant(state_.phase, presence_.of(seat));
-        if (place.departed) departed[seat] = *place.departed;
-        if (!place.player) continue;
-        occupant->who = state_.people.number_of(*place.player);
-        if (const auto* owner = state_.owner_of(seat); owner && owner->player != place.player)
-            occupant->owner = state_.people.number_of(owner->player);
-    }
-    if (!departed.empty()) room.departed = std::move(departed);
+Room::Viewers Room::viewers() const {
+    Viewers viewers;
+    for (const auto& [id, client] : clients_.all()) viewers.emplace(id, snapshot().viewer(id));
+    return viewers;
 }
 
 }  // namespace reami::room

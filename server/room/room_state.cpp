@@ -9,14 +9,15 @@ namespace reami::room {
 
 namespace {
 
-/// A visitor that applies records. It returns nothing, or the reason why the program can't replay the match.
+/// A visitor that applies records and intentions.
 class Effect {
 public:
-    using Outcome = std::optional<std::string>;
-
     Effect(RoomState& state, Millis at, protocol::Match* judged) : state_(state), at_(at), judged_(judged) {}
 
-    Outcome operator()(const store::RoomOpened& opened) {
+    /// The reason why the program can't replay the match; empty if it can.
+    const std::optional<std::string>& fault() const { return fault_; }
+
+    void operator()(const store::RoomOpened& opened) {
         state_.code = opened.code;
         state_.game = opened.game;
         state_.options = opened.options;
@@ -29,28 +30,17 @@ public:
             state_.set_up = opened.prepared->set_up;
             state_.script = Script(opened.prepared->script);
         }
-        return {};
     }
-    Outcome operator()(const store::RoomEntered&) {
-        state_.entered = true;
-        return {};
-    }
-    Outcome operator()(const store::RoomConfigured& configured) {
+    void operator()(const store::RoomEntered&) { state_.entered = true; }
+    void operator()(const store::RoomConfigured& configured) {
         state_.options = configured.options;
         state_.listed = configured.listed;
         state_.seats.resize(configured.seats);
         state_.seats.unready();
-        return {};
     }
-    Outcome operator()(const store::SeatTaken& seated) {
-        state_.seats.seat(seated.seat, seated);
-        return {};
-    }
-    Outcome operator()(const store::SeatLeft& left) {
-        state_.seats.empty(left);
-        return {};
-    }
-    Outcome operator()(const store::MatchStarted& started) {
+    void operator()(const store::SeatTaken& seated) { state_.seats.seat(seated.seat, seated); }
+    void operator()(const store::SeatLeft& left) { state_.seats.empty(left); }
+    void operator()(const store::MatchStarted& started) {
         state_.started = started;
         state_.match = started.match;
         state_.phase = Phase::playing;
@@ -60,116 +50,104 @@ public:
         state_.played.clear();
         state_.script.begin_match();
         state_.moved_at = at_;
-        return start(started);
+        start(started);
     }
-    Outcome operator()(const store::TookPart& part) {
+    void operator()(const store::TookPart& part) {
         const auto before = std::ranges::find(state_.parts, part.player, &store::TookPart::player);
         if (before == state_.parts.end())
             state_.parts.push_back(part);
         else
             *before = part;
-        return {};
     }
-    Outcome operator()(const store::MovePlayed& moved) {
+    void operator()(const store::MovePlayed& moved) {
         state_.moved_at = at_;
-        if (state_.phase == Phase::held && moved.v != state_.v().next()) return {};
-        if (auto fault = play(moved)) return fault;
+        if (state_.phase == Phase::held && moved.v != state_.v().next()) return;
+        play(moved);
+        if (fault_) return;
         const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // only lists share an id
         state_.script.add(moved.seat, moved.move);
         state_.log->add(moved.seat, moved.move, goes_on);
         state_.played.add(moved.seat, moved.id, moved.v);
-        return {};
     }
-    Outcome operator()(const store::WantsRematch& wants) {
+    void operator()(const store::WantsRematch& wants) {
         state_.seats[wants.seat].word = wants.word;
         state_.seats[wants.seat].ready = true;
-        return {};
     }
-    Outcome operator()(const store::WatchersSilenced& watchers) {
-        state_.watchers_silenced = watchers.silenced;
-        return {};
-    }
-    Outcome operator()(const store::BotsPaced& paced) {
-        state_.fast_bots = paced.fast;
-        return {};
-    }
-    Outcome operator()(const store::RoomKept& room) {
-        state_.kept = room.kept;
-        return {};
-    }
-    Outcome operator()(const store::HostChanged& changed) {
+    void operator()(const store::WatchersSilenced& watchers) { state_.watchers_silenced = watchers.silenced; }
+    void operator()(const store::BotsPaced& paced) { state_.fast_bots = paced.fast; }
+    void operator()(const store::RoomKept& room) { state_.kept = room.kept; }
+    void operator()(const store::HostChanged& changed) {
         state_.acting_host.reset();
         (changed.for_now ? state_.acting_host : state_.host) = changed.player;
         state_.host_offer.reset();
-        return {};
     }
-    Outcome operator()(const store::MatchFinished& ended) { return end(ended.next_secret); }
-    Outcome operator()(const store::MatchAbandoned& abandoned) {
+    void operator()(const store::MatchFinished& ended) { end(ended.next_secret); }
+    void operator()(const store::MatchAbandoned& abandoned) {
         state_.ended_by_admin = abandoned.by_admin;
-        return end(abandoned.next_secret);
+        end(abandoned.next_secret);
     }
-    Outcome operator()(const store::RoomClosed&) {
-        state_.phase = Phase::closed;
-        return {};
-    }
-    Outcome operator()(const store::Person& person) {
-        state_.people.add(person);
-        return {};
-    }
-    Outcome operator()(const store::AddressBanned& banned) {
-        state_.people.ban(banned.address);
-        return {};
-    }
-    Outcome operator()(const store::Said& said) {
+    void operator()(const store::RoomClosed&) { state_.phase = Phase::closed; }
+    void operator()(const store::Person& person) { state_.people.add(person); }
+    void operator()(const store::AddressBanned& banned) { state_.people.ban(banned.address); }
+    void operator()(const store::Said& said) {
         state_.people.add(said);
         state_.chat.add(said, at_);
-        return {};
     }
     // Records that do not change a room's state: they concern players in all rooms, or repeat what the
     // position has.
-    Outcome operator()(const store::PlayerMade&) { return {}; }
-    Outcome operator()(const store::DeviceSeen&) { return {}; }
-    Outcome operator()(const store::OthersSignedOut&) { return {}; }
-    Outcome operator()(const store::HandOverMade&) { return {}; }
-    Outcome operator()(const store::HandOverRedeemed&) { return {}; }
-    Outcome operator()(const store::InviteRedeemed&) { return {}; }
-    Outcome operator()(const store::PlayerForgotten&) { return {}; }
-    Outcome operator()(const store::AdminChange&) { return {}; }
-    Outcome operator()(const store::TimeServed&) { return {}; }
-    Outcome operator()(const store::RoundFinished&) { return {}; }
-    Outcome operator()(const store::RequestGranted&) { return {}; }  // `Room` keeps them
-    Outcome operator()(const store::RoomUsed&) { return {}; }        // `Room` keeps the time
+    void operator()(const store::PlayerMade&) {}
+    void operator()(const store::DeviceSeen&) {}
+    void operator()(const store::OthersSignedOut&) {}
+    void operator()(const store::HandOverMade&) {}
+    void operator()(const store::HandOverRedeemed&) {}
+    void operator()(const store::InviteRedeemed&) {}
+    void operator()(const store::PlayerForgotten&) {}
+    void operator()(const store::AdminChange&) {}
+    void operator()(const store::TimeServed&) {}
+    void operator()(const store::RoundFinished&) {}
+    void operator()(const store::RequestGranted&) {}  // `Room` keeps them
+    void operator()(const store::RoomUsed&) {}        // `Room` keeps the time
+
+    void operator()(const ReadyChanged& changed) { state_.seats[changed.seat].ready = changed.ready; }
+    void operator()(const HostOffered& offered) { state_.host_offer = offered.offer; }
+    void operator()(const PlayerTakenOut& gone) { state_.take_out(gone); }
+    void operator()(const VoteChanged& vote) {
+        SeatSet& out = state_.seats[vote.against].out;
+        if (vote.out)
+            out.insert(vote.voter);
+        else
+            out.erase(vote.voter);
+    }
 
 private:
-    Outcome start(const store::MatchStarted& started) {
+    void start(const store::MatchStarted& started) {
         const protocol::MatchStart from{state_.game, started.options, started.seats, started.origin()};
         state_.log.reset();
         if (judged_ != nullptr) {
             state_.position = std::move(*judged_);
             state_.log.emplace(from);
-            return {};
+            return;
         }
         auto match = protocol::Match::start(from);
         if (const auto* wrong = std::get_if<protocol::Refusal>(&match))
             return hold({Version(), "", "it can't start: " + wrong->code});
         state_.position = std::get<protocol::Match>(std::move(match));
         state_.log.emplace(from);
-        if (const auto other = why_other_rules(started.rules_version)) return hold({Version(), "", *other});
-        return {};
+        if (const auto other = why_other_rules(started.rules_version)) hold({Version(), "", *other});
     }
 
     /// The reason why the program can't continue the match: the match began under other rules. Empty if it
     /// began under the present rules. Other rules are a reason even if they accept all its moves.
-    Outcome why_other_rules(int version) const {
+    std::optional<std::string> why_other_rules(int version) const {
         const auto why = protocol::why_other_rules({state_.game, version},
                                                    protocol::find_game(state_.game)->rules_version);
         return why ? std::optional(why->reason(protocol::Language::en)) : std::nullopt;
     }
 
-    Outcome play(const store::MovePlayed& moved) {
+    void play(const store::MovePlayed& moved) {
         if (judged_ != nullptr) {
             if (judged_->v() == moved.v) state_.position = std::move(*judged_);
-            return {};
+            return;
         }
         const auto differs = [&](std::string why) { return hold({moved.v, moved.move, std::move(why)}); };
         if (moved.v != state_.v().next()) return differs("follows move " + to_string(state_.v()));
@@ -178,18 +156,17 @@ private:
         if (moved.proof != 0 && next.proof() != moved.proof)
             return differs("leads to another position than it did");
         state_.position = std::move(next);
-        return {};
     }
 
-    Outcome hold(HeldAt at) {
+    void hold(HeldAt at) {
         state_.phase = Phase::held;
         state_.held_at = std::move(at);
-        if (state_.held_at->v == 0) return state_.held_at->why;
-        return "move " + to_string(state_.held_at->v) + " (" + state_.held_at->move + ") " +
-               state_.held_at->why;
+        fault_ = state_.held_at->v == 0 ? state_.held_at->why
+                                        : "move " + to_string(state_.held_at->v) + " (" +
+                                              state_.held_at->move + ") " + state_.held_at->why;
     }
 
-    Outcome end(const Secret& next_secret) {
+    void end(const Secret& next_secret) {
         state_.secret = next_secret;
         state_.phase = Phase::ended;
         state_.held_at.reset();
@@ -199,37 +176,23 @@ private:
             state_.seats[seat].word.clear();
             state_.seats[seat].out = {};
         }
-        return {};
     }
 
     RoomState& state_;
     Millis at_;
     protocol::Match* judged_;
+    std::optional<std::string> fault_;
 };
 
 }  // namespace
 
 std::optional<std::string> RoomState::apply(const store::Record& record, Millis at, protocol::Match* judged) {
-    return std::visit(Effect(*this, at, judged), record);
+    Effect effect(*this, at, judged);
+    std::visit(effect, record);
+    return effect.fault();
 }
 
-void RoomState::apply(const Intention& intention) {
-    if (const auto* changed = std::get_if<ReadyChanged>(&intention)) {
-        seats[changed->seat].ready = changed->ready;
-        return;
-    }
-    if (const auto* gone = std::get_if<PlayerTakenOut>(&intention)) return take_out(*gone);
-    if (const auto* offered = std::get_if<HostOffered>(&intention)) {
-        host_offer = offered->offer;
-        return;
-    }
-    const auto& vote = std::get<VoteChanged>(intention);
-    SeatSet& out = seats[vote.against].out;
-    if (vote.out)
-        out.insert(vote.voter);
-    else
-        out.erase(vote.voter);
-}
+void RoomState::apply(const Intention& intention) { std::visit(Effect(*this, 0, nullptr), intention); }
 
 void RoomState::take_out(const PlayerTakenOut& gone) {
     const auto was_called = [&](const std::string& name) {

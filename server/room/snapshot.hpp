@@ -1,17 +1,35 @@
 // A read-only view of a room at one moment, for judging and for making messages.
 #pragma once
 
+#include <utility>
+
 #include "server/room/people/presence.hpp"
+#include "server/room/reply_cache.hpp"
 #include "server/room/room_state.hpp"
+#include "server/settings/settings.hpp"
 
 namespace reami::room {
+
+/// The answers to granted requests.
+using GrantedReplies = ReplyCache<std::pair<PlayerId, RequestId>, from_server::Ok>;
+
+/// The times by which a room notes its use and closes; on the steady clock.
+struct UseTimes {
+    Millis empty_since = 0;  ///< when the last connection or the last match ended
+    Millis noted = 0;        ///< when the room last noted its use
+    Millis stays_until = 0;  ///< the room closes no sooner
+};
 
 struct Snapshot {
     const RoomState& state;
     const Clients& clients;
     const Presence& presence;
+    const Limits& limits;
+    const GrantedReplies& replies;
+    const UseTimes& use;
     std::optional<std::int64_t> epoch =
-        {};  ///< the node serves the room under it; empty: there is only one node
+        {};                ///< the node serves the room under it; empty: there is only one node
+    bool stalled = false;  ///< the store takes no entries at the moment
 
     /// The seat of the host; empty if no person has a seat. The player who owns the role is the host. While
     /// they have no seat or are long away, the acting host is the host. While the acting host has no seat or

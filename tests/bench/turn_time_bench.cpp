@@ -11,6 +11,7 @@
 
 #include "engine/core/random.hpp"
 #include "protocol/messages/codec.hpp"
+#include "server/room/judging.hpp"
 #include "tests/bench/random_turn.hpp"
 #include "tests/server/room/room_driver.hpp"
 
@@ -54,7 +55,7 @@ std::size_t take_turn(Room& room, const Turn& turn) {
     auto message = std::get<from_client::Message>(protocol::read_from_client(turn.text));
     const ClientRequest request{turn.client, std::get<from_client::Move>(std::move(message))};
     const InputContext context{{1'000'000'000'000, 5'000'000}, {}};
-    Verdict verdict = room.judge(request, context);
+    Verdict verdict = judge(room.snapshot(), request, context);
     const RoomOutput output = room.advance(*std::move(verdict.step), context.now);
     std::size_t bytes = 0;
     for (const OutgoingMessage& one : output.messages) bytes += one.message.text->size();

@@ -37,8 +37,8 @@ void Directory::add(RoomOnDisk stored) {
     const Moment now = dependencies_.clock.now();
     stored.room.wake(now, stored.unused_for, rooms_stay_until_);
     if (stored.claim) stored.room.serve_in(stored.claim->epoch);
-    dependencies_.open_rooms.changed(
-        std::make_shared<const protocol::from_server::Room>(stored.room.message(now.steady)));
+    dependencies_.open_rooms.changed(std::make_shared<const protocol::from_server::Room>(
+        room::public_view(stored.room.snapshot(), now.steady)));
     const std::string code = stored.room.state().code;
     const auto& shard =
         dependencies_.shards[static_cast<std::size_t>(stored.id) % dependencies_.shards.size()];

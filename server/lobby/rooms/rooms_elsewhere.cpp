@@ -28,7 +28,7 @@ RoomsElsewhere::SeenRoom seen(const store::StoredRoom& stored, std::optional<sto
     const auto brought = brought_back(stored, limits);
     if (const auto* why = std::get_if<std::string>(&brought)) throw std::runtime_error(*why);
     const room::Room& room = std::get<RoomOnDisk>(brought).room;
-    return {room.message(now), room.running_match(who)};
+    return {room::public_view(room.snapshot(), now), room::running_match(room.state(), who)};
 }
 
 }  // namespace

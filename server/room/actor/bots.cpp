@@ -17,14 +17,14 @@ namespace asio = boost::asio;
 std::vector<BotTurn> Bots::wake() {
     std::erase_if(futile_, [&](const FutileTurn& one) { return !is_wanted(one.turn); });
     std::vector<BotTurn> woken;
-    for (const BotTurn& turn : served_.room.bot_turns())
+    for (const BotTurn& turn : bot_turns(served_.room.snapshot()))
         if (std::ranges::find(thinking_, turn) == thinking_.end()) woken.push_back(turn);
     thinking_.insert(thinking_.end(), woken.begin(), woken.end());
     return woken;
 }
 
 bool Bots::is_wanted(const BotTurn& turn) const {
-    return served_.is_open() && std::ranges::count(served_.room.bot_turns(), turn) > 0;
+    return served_.is_open() && std::ranges::count(bot_turns(served_.room.snapshot()), turn) > 0;
 }
 
 void Bots::note_received(const BotMoved& bot) {
@@ -32,7 +32,7 @@ void Bots::note_received(const BotMoved& bot) {
 }
 
 void Bots::note_futile(const BotMoved& bot) {
-    for (const BotTurn& turn : served_.room.bot_turns()) {
+    for (const BotTurn& turn : bot_turns(served_.room.snapshot())) {
         if (turn.seat != bot.seat || turn.match != bot.match || turn.ask != bot.ask) continue;
         const auto before = std::ranges::find(futile_, turn, &FutileTurn::turn);
         if (before != futile_.end()) {
@@ -72,7 +72,7 @@ asio::awaitable<std::optional<BotMoved>> Bots::think(BotTurn turn) {
 }
 
 asio::awaitable<std::vector<std::string>> Bots::thought(const BotTurn& turn) const {
-    if (auto given = served_.room.scripted_move(turn.seat))
+    if (auto given = scripted_move(served_.room.state(), turn.seat))
         co_return std::vector<std::string>{*std::move(given)};
     Seed seed{};
     randombytes_buf(seed.data(), seed.size());

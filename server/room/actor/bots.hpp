@@ -9,6 +9,7 @@
 
 #include "server/room/actor/served_room.hpp"
 #include "server/room/actor/store_faults.hpp"
+#include "server/room/automatic_steps.hpp"
 
 namespace reami::room {
 

@@ -29,23 +29,20 @@ std::optional<Millis> ChatLane::storing_since() const {
 }
 
 std::optional<store::Entry> ChatLane::judge(const ClientChat& from, Moment now) {
-    ChatVerdict verdict = served_.room.judge(from, now);
+    Verdict verdict = judge_.judge(served_.room.snapshot(), from, now);
     served_.connections.send(verdict.answers);
-    if (!verdict.line) return std::nullopt;
-    store::Entry entry{.room = served_.id, .at = now.wall, .records = {}};
-    entry.records.emplace_back(*verdict.line);
-    if (verdict.line->player) entry.records.emplace_back(served_.room.to_remember(verdict.asker));
-    storing_.emplace(StoringLine{std::move(verdict), now, served_.now().steady});
-    return entry;
+    if (!verdict.step) return std::nullopt;
+    storing_.emplace(StoringLine{*std::move(verdict.step), now, served_.now().steady});
+    return store::Entry{served_.id, now.wall, storing_->step.records};
 }
 
 void ChatLane::answered(const store::Appended& appended) {
-    const StoringLine answer = *std::exchange(storing_, std::nullopt);
+    StoringLine answer = *std::exchange(storing_, std::nullopt);
     if (!served_.is_open()) return;
     if (appended.fault)
-        faults_.note(answer.verdict.asker, *appended.fault);
+        faults_.note(answer.step.asker, *appended.fault);
     else
-        served_.connections.send(served_.room.said(answer.verdict, answer.now));
+        served_.connections.send(served_.room.advance(std::move(answer.step), answer.now));
 }
 
 }  // namespace reami::room

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "server/room/actor/step_lane.hpp"
+#include "server/room/chat/chat_judge.hpp"
 
 namespace reami::room {
 
@@ -38,7 +39,7 @@ private:
     bool asked_before(const RoomInput& input) const;
 
     struct StoringLine {
-        ChatVerdict verdict;
+        Step step;
         Moment now;
         Millis since = 0;  ///< on the steady clock
     };
@@ -46,6 +47,7 @@ private:
     ServedRoom& served_;
     const StepLane& steps_;
     StoreFaults& faults_;
+    ChatJudge judge_;
     InputQueue waiting_;
     std::optional<StoringLine> storing_;
 };

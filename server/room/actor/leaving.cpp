@@ -60,7 +60,7 @@ void Leaving::leave(WhenReady ready) {
         ServedRoom& served = parts_.served;
         const Moment now = served.now();
         for (const ClientId client : served.connections.clients()) served.room.go(client, now);
-        const bool bots_wait = !served.room.bot_turns().empty();
+        const bool bots_wait = !bot_turns(served.room.snapshot()).empty();
         ready(bots_wait ? now.wall + people_come_within : due_at(now));
     });
 }

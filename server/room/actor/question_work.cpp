@@ -4,11 +4,15 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <utility>
 
+#include "server/room/judging.hpp"
+
 namespace reami::room {
 
 namespace asio = boost::asio;
 
 namespace {
+
+constexpr int busy_for = 1;  ///< seconds until the client may ask again
 
 asio::awaitable<QuestionTask::WorkedOut> outcome_of(const RoomServices& services, const QuestionTask& task) {
     if (task.replays) co_return co_await services.replays.run(task.work);
@@ -21,16 +25,20 @@ asio::awaitable<QuestionTask::WorkedOut> outcome_of(const RoomServices& services
 }  // namespace
 
 asio::awaitable<void> work_out(const ServedRoom& served, QuestionTask task) {
+    const auto refuse_with = [&](std::string_view why, std::optional<int> again) {
+        served.connections.send(refuse(served.room.snapshot(), task.client, task.id, refusal(why), again));
+    };
     try {
         QuestionTask::WorkedOut outcome = co_await outcome_of(served.services, task);
-        if (served.is_open()) served.connections.send(served.room.worked_out(task, std::move(outcome)));
+        if (served.is_open())
+            served.connections.send(worked_out(served.room.snapshot(), task, std::move(outcome)));
         co_return;
     } catch (const Busy&) {
-        co_return served.connections.send(served.room.too_busy_for(task));
+        co_return refuse_with(code::busy, busy_for);
     } catch (const std::exception& fault) {
         served.log_fault(fault);
     }
-    served.connections.send(served.room.fault(task.client, task.id));
+    refuse_with(code::server_fault, {});
 }
 
 }  // namespace reami::room

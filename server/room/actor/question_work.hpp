@@ -5,6 +5,7 @@
 #include <boost/asio/awaitable.hpp>
 
 #include "server/room/actor/served_room.hpp"
+#include "server/room/questions.hpp"
 
 namespace reami::room {
 

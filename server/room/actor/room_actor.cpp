@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "server/room/actor/question_work.hpp"
+#include "server/room/admin_orders.hpp"
+#include "server/room/judging.hpp"
 #include "server/runtime/logged.hpp"
 
 namespace reami::room {
@@ -93,7 +95,7 @@ void RoomActor::answer(const RoomInput& input) {
         served_.connections.send(served_.room.tick({stalled}, input.now));
     }
     if (const auto* asked = std::get_if<ClientQuery>(&input.what))
-        served_.connections.send(served_.room.answer(*asked, input.now));
+        served_.connections.send(room::answer(served_.room.snapshot(), *asked, input.now));
     if (const auto* asked = std::get_if<ClientQuestion>(&input.what)) work_out(*asked);
 }
 
@@ -101,9 +103,9 @@ void RoomActor::judge(const RoomInput& input) {
     if (const auto* order = std::get_if<AdminOrder>(&input.what)) return judge(*order, input);
     Verdict verdict;
     if (const auto* wanted = std::get_if<ClientRequest>(&input.what))
-        verdict = served_.room.judge(*wanted, input);
+        verdict = room::judge(served_.room.snapshot(), *wanted, input);
     if (const auto* bot = std::get_if<BotMoved>(&input.what)) {
-        verdict = served_.room.judge(*bot, input);
+        verdict = room::judge(served_.room.snapshot(), *bot, input);
         if (!verdict.step) bots_.note_futile(*bot);
     }
     served_.connections.send(verdict.answers);
@@ -111,7 +113,7 @@ void RoomActor::judge(const RoomInput& input) {
 }
 
 void RoomActor::judge(const AdminOrder& order, const InputContext& context) {
-    auto verdict = served_.room.judge(order, context);
+    auto verdict = room::judge(served_.room.snapshot(), order, context);
     if (auto* refused = std::get_if<protocol::Refusal>(&verdict))
         return order.reply->give(std::move(*refused));
     take(std::get<Step>(std::move(verdict)), context, order.reply);
@@ -131,14 +133,16 @@ void RoomActor::handle_chat(const RoomInput& input, const ClientChat& said) {
 
 void RoomActor::report_fault(const RoomInput& input, const std::exception& fault) const {
     served_.log_fault(fault);
-    if (const auto from = sender(input)) served_.connections.send(served_.room.fault(*from, id_of(input)));
+    if (const auto from = sender(input))
+        served_.connections.send(
+            refuse(served_.room.snapshot(), *from, id_of(input), refusal(code::server_fault)));
 }
 
 // Steps:
 
 void RoomActor::take_automatic_steps(const InputContext& context) {
     if (!served_.takes_steps() || faults_.pause().count() > 0) return;
-    if (auto step = served_.room.automatic_step(context)) take(*std::move(step), context);
+    if (auto step = automatic_step(served_.room.snapshot(), context)) take(*std::move(step), context);
 }
 
 void RoomActor::take(Step step, const InputContext& context, const std::shared_ptr<OrderReply>& reply) {
@@ -204,7 +208,7 @@ asio::awaitable<void> RoomActor::play(BotTurn turn) {
 }
 
 void RoomActor::work_out(const ClientQuestion& asked) {
-    QuestionVerdict question = served_.room.judge(asked);
+    QuestionVerdict question = room::judge(served_.room.snapshot(), asked);
     served_.connections.send(question.answers);
     if (!question.task) return;
     asio::co_spawn(

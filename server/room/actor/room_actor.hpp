@@ -8,9 +8,12 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <type_traits>
 
 #include "server/room/actor/bots.hpp"
 #include "server/room/actor/chat_lane.hpp"
@@ -74,12 +77,15 @@ public:
     /// that the clients reconnect, and then calls `done` on the room's shard.
     void lose(std::function<void()> done = {});
 
-    /// The seats for which the running match waits, and the seat of `asker`; empty while no match is running.
-    boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_match(
-        std::optional<PlayerId> asker);
-    /// Whether the player has a seat here, or a bot plays on for them.
-    boost::asio::awaitable<bool> has_seat(PlayerId player);
-    boost::asio::awaitable<protocol::admin::RoomInside> inside();
+    /// Calls `look` with the room, on the room's shard, and returns the result.
+    template <class Look>
+    auto see(Look look) {
+        using Seen = boost::asio::awaitable<std::invoke_result_t<Look, const Room&>>;
+        const auto there = [self = shared_from_this(), look]() -> Seen {
+            co_return look(self->served_.room);
+        };
+        return boost::asio::co_spawn(executor(), there, boost::asio::use_awaitable);
+    }
     /// Carries out an admin's order. Returns nothing once the order is carried out and stored; otherwise the
     /// refusal.
     boost::asio::awaitable<std::optional<protocol::Refusal>> carry_out(AdminOrder order);
@@ -97,8 +103,9 @@ private:
     void arrive(AnyInput what, std::chrono::steady_clock::time_point came);
     template <class Work>
     void work(const Work& work);
-    template <class Ask>
-    void ask_leaving(Ask ask);
+    /// Calls the function with `leaving_`, on the room's shard.
+    template <class Work, class... Given>
+    void post_leaving(Work work, Given... given);
 
     void sort(RoomInput input);
     void handle_waiting();

@@ -1,11 +1,9 @@
 // The functions of `RoomActor` that other threads call. Each does its work on the room's shard.
 #include <boost/asio/async_result.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <type_traits>
 #include <utility>
 
 #include "server/room/actor/room_actor.hpp"
@@ -15,17 +13,6 @@ namespace reami::room {
 namespace asio = boost::asio;
 
 using WhyNot = std::optional<protocol::Refusal>;
-
-namespace {
-
-/// Calls `look` on the room's shard, and returns its result.
-template <class Executor, class Look>
-asio::awaitable<std::invoke_result_t<Look>> seen_on(Executor shard, Look look) {
-    const auto there = [look]() -> asio::awaitable<std::invoke_result_t<Look>> { co_return look(); };
-    co_return co_await asio::co_spawn(shard, there, asio::use_awaitable);
-}
-
-}  // namespace
 
 // People:
 
@@ -69,26 +56,6 @@ void RoomActor::change(const SettingsPtr& settings) {
     });
 }
 
-asio::awaitable<std::optional<protocol::plain::RunningMatch>> RoomActor::running_match(
-    std::optional<PlayerId> asker) {
-    return seen_on(executor(),
-                   [self = shared_from_this(), asker] { return self->served_.room.running_match(asker); });
-}
-
-asio::awaitable<bool> RoomActor::has_seat(PlayerId player) {
-    return seen_on(executor(), [self = shared_from_this(), player] {
-        return room::has_seat(self->served_.room, player);
-    });
-}
-
-asio::awaitable<protocol::admin::RoomInside> RoomActor::inside() {
-    return seen_on(executor(), [self = shared_from_this()] {
-        auto seen = self->served_.room.inside();
-        seen.number = self->id();
-        return seen;
-    });
-}
-
 asio::awaitable<WhyNot> RoomActor::carry_out(AdminOrder order) {
     const asio::any_io_executor executor = co_await asio::this_coro::executor;
     const auto start = [this, executor](auto handler, AdminOrder&& given) {
@@ -104,37 +71,25 @@ asio::awaitable<WhyNot> RoomActor::carry_out(AdminOrder order) {
 
 // The end of the room here:
 
-template <class Ask>
-void RoomActor::ask_leaving(Ask ask) {
-    asio::post(served_.shard,
-               [self = shared_from_this(), ask = std::move(ask)]() mutable { ask(self->leaving_); });
+template <class Work, class... Given>
+void RoomActor::post_leaving(Work what, Given... given) {
+    asio::post(served_.shard, [self = shared_from_this(), what, ... given = std::move(given)]() mutable {
+        std::invoke(what, self->leaving_, std::move(given)...);
+    });
 }
 
-void RoomActor::stop() {
-    ask_leaving([](Leaving& leaving) { leaving.stop(); });
-}
-
-void RoomActor::drain(std::function<void()> done) {
-    ask_leaving([done = std::move(done)](Leaving& leaving) mutable { leaving.drain(std::move(done)); });
-}
-
-void RoomActor::leave_if_left(Leaving::WhenReady ready) {
-    ask_leaving([ready = std::move(ready)](Leaving& leaving) { leaving.leave_if_left(ready); });
-}
-
-void RoomActor::rest_if_left(Leaving::WhenReady rested) {
-    ask_leaving([rested = std::move(rested)](Leaving& leaving) { leaving.rest_if_left(rested); });
-}
-
-void RoomActor::leave(Leaving::WhenReady ready) {
-    ask_leaving([ready = std::move(ready)](Leaving& leaving) { leaving.leave(ready); });
-}
+void RoomActor::stop() { post_leaving(&Leaving::stop); }
+void RoomActor::drain(std::function<void()> done) { post_leaving(&Leaving::drain, std::move(done)); }
+void RoomActor::leave_if_left(Leaving::WhenReady ready) { post_leaving(&Leaving::leave_if_left, ready); }
+void RoomActor::rest_if_left(Leaving::WhenReady rested) { post_leaving(&Leaving::rest_if_left, rested); }
+void RoomActor::leave(Leaving::WhenReady ready) { post_leaving(&Leaving::leave, ready); }
 
 void RoomActor::lose(std::function<void()> done) {
-    ask_leaving([done = std::move(done)](Leaving& leaving) {
+    const auto be_lost = [done = std::move(done)](Leaving& leaving) {
         leaving.be_lost();
         if (done) done();
-    });
+    };
+    post_leaving(be_lost);
 }
 
 }  // namespace reami::room

@@ -1,6 +1,7 @@
 #include "server/room/actor/store_faults.hpp"
 
 #include "server/room/actor/retry.hpp"
+#include "server/room/judging.hpp"
 #include "server/runtime/log_about.hpp"
 #include "server/runtime/log_outage.hpp"
 
@@ -16,13 +17,14 @@ void StoreFaults::note(const std::optional<Asker>& asker, const store::Fault& fa
         log_about(spdlog::level::err, served_.subject(), "could not store an entry: {}", fault.why);
     else
         log_outage("could not store an entry of a room yet", fault.why);
-    if (is_final && asker) return served_.connections.send(served_.room.refuse(*asker, {}));
+    if (is_final && asker) return served_.connections.send(refuse(served_.room.snapshot(), *asker, {}));
     if (is_final)
         begin_pause(last_retry);
     else if (served_.now().steady >= ends_at_)  // at most once per pause
         begin_pause(growing(pause_));
     if (fault.kind == Kind::unknown) return;  // only the server's next start shows the outcome
-    if (asker) served_.connections.send(served_.room.refuse(*asker, static_cast<int>(pause_ / 1s)));
+    if (asker)
+        served_.connections.send(refuse(served_.room.snapshot(), *asker, static_cast<int>(pause_ / 1s)));
 }
 
 void StoreFaults::begin_pause(std::chrono::milliseconds pause) {

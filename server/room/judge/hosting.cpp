@@ -25,9 +25,7 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
         bot.player = place.player;
         bot.name = place.name;
     }
-    Step seated = step(seat.id);
-    seated.records.emplace_back(std::move(bot));
-    return seated;
+    return step(seat.id, std::move(bot));
 }
 
 auto RequestJudge::operator()(const from_client::Kick& kick) const -> RequestOutcome {
@@ -64,17 +62,12 @@ auto RequestJudge::kick_person(int who, const RequestId& id) const -> RequestOut
 auto RequestJudge::operator()(const from_client::Silence& silence) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
     const bool silent = silence.silent.value_or(true);
-    Step silenced = step(silence.id);
-    if (!silence.who) {
-        silenced.records.emplace_back(store::WatchersSilenced{silent});
-        return silenced;
-    }
+    if (!silence.who) return step(silence.id, store::WatchersSilenced{silent});
     auto person = room_.state.people.find(*silence.who);
     if (!person) return refusal(code::no_person);
     if (person->who == client_.who) return refusal(code::yourself);
     person->silenced = silent;
-    silenced.records.emplace_back(as_stored(*person));
-    return silenced;
+    return step(silence.id, as_stored(*person));
 }
 
 auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutcome {
@@ -118,9 +111,7 @@ auto RequestJudge::operator()(const from_client::Vote& vote) const -> RequestOut
     SeatSet against = seats[vote.seat].out;
     against.insert(*seat_);
     if (is_against && against == others) return vote_out(vote);
-    Step voted = step(vote.id);
-    voted.intention = VoteChanged{vote.seat, *seat_, is_against};
-    return voted;
+    return wish(vote.id, VoteChanged{vote.seat, *seat_, is_against});
 }
 
 Step RequestJudge::vote_out(const from_client::Vote& vote) const {
@@ -136,42 +127,30 @@ Step RequestJudge::vote_out(const from_client::Vote& vote) const {
 
 auto RequestJudge::operator()(const from_client::Pace& pace) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
-    Step paced = step(pace.id);
-    paced.records.emplace_back(store::BotsPaced{pace.fast});
-    return paced;
+    return step(pace.id, store::BotsPaced{pace.fast});
 }
 
 auto RequestJudge::operator()(const from_client::Keep& keep) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
-    Step kept = step(keep.id);
-    kept.records.emplace_back(store::RoomKept{keep.kept});
-    return kept;
+    return step(keep.id, store::RoomKept{keep.kept});
 }
 
 /// Offers are not stored: after a restart, the host makes the offer again.
 auto RequestJudge::operator()(const from_client::OfferHost& offer) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
-    Step offered = step(offer.id);
-    offered.intention = HostOffered();
-    if (!offer.seat) return offered;
+    if (!offer.seat) return wish(offer.id, HostOffered());
     if (auto no = no_other_person(*offer.seat)) return *std::move(no);
-    offered.intention =
-        HostOffered{HostOffer{client_.identity.player, *room_.state.seats[*offer.seat].player}};
-    return offered;
+    const HostOffer made{client_.identity.player, *room_.state.seats[*offer.seat].player};
+    return wish(offer.id, HostOffered{made});
 }
 
 auto RequestJudge::operator()(const from_client::AcceptHost& answer) const -> RequestOutcome {
     if (!seat_) return refusal(code::not_seated);
     if (is_held()) return refusal(code::held);
     if (room_.host_offered_to(now_) != seat_) return refusal(code::no_offer);
-    Step answered = step(answer.id);
-    if (!answer.accept.value_or(true)) {
-        answered.intention = HostOffered();
-        return answered;
-    }
+    if (!answer.accept.value_or(true)) return wish(answer.id, HostOffered());
     const bool for_now = room_.state.host_offer->from != room_.state.host;
-    answered.records.emplace_back(store::HostChanged{client_.identity.player, for_now});
-    return answered;
+    return step(answer.id, store::HostChanged{client_.identity.player, for_now});
 }
 
 auto RequestJudge::operator()(const from_client::Configure& configure) const -> RequestOutcome {

@@ -132,12 +132,7 @@ auto RequestJudge::operator()(const from_client::Leave& leave) const -> RequestO
 
 Step RequestJudge::empty_seat(const RequestId& id, Seat seat, Departure why) const {
     const SeatState& place = room_.state.seats[seat];
-    Step emptied = step(id);
-    if (place.is_person())
-        emptied.records.emplace_back(store::SeatLeft{seat, place.name, why});
-    else
-        emptied.records.emplace_back(store::SeatLeft{seat});
-    return emptied;
+    return step(id, place.is_person() ? store::SeatLeft{seat, place.name, why} : store::SeatLeft{seat});
 }
 
 // Before a match:
@@ -145,9 +140,7 @@ Step RequestJudge::empty_seat(const RequestId& id, Seat seat, Departure why) con
 auto RequestJudge::operator()(const from_client::Ready& ready) const -> RequestOutcome {
     if (!seat_) return refusal(code::not_seated);
     if (room_.state.phase != Phase::seating) return refusal(code::not_seating);
-    Step changed = step(ready.id);
-    changed.intention = ReadyChanged{*seat_, ready.ready.value_or(true)};
-    return changed;
+    return wish(ready.id, ReadyChanged{*seat_, ready.ready.value_or(true)});
 }
 
 auto RequestJudge::operator()(const from_client::Start& start) const -> RequestOutcome {
@@ -166,9 +159,7 @@ auto RequestJudge::operator()(const from_client::Rematch& rematch) const -> Requ
     if (room_.state.phase != Phase::ended) return refusal(code::not_ended);
     const SeatState& place = room_.state.seats[*seat_];
     if (place.ready && place.word == rematch.word) return step(rematch.id);
-    Step wanted = step(rematch.id);
-    wanted.records.emplace_back(store::WantsRematch{*seat_, rematch.word});
-    return wanted;
+    return step(rematch.id, store::WantsRematch{*seat_, rematch.word});
 }
 
 Step rematch(const RoomState& room) {
@@ -179,11 +170,18 @@ Step rematch(const RoomState& room) {
 
 // Shared checks:
 
-Step RequestJudge::step(const RequestId& id) const {
+Step RequestJudge::step(const RequestId& id, std::optional<store::Record> record) const {
     Step step;
     step.asker = Asker{id_, client_.identity.player, {}};
     step.asker->ok.id = id;
+    if (record) step.records.push_back(*std::move(record));
     return step;
+}
+
+Step RequestJudge::wish(const RequestId& id, Intention intention) const {
+    Step wished = step(id);
+    wished.intention = std::move(intention);
+    return wished;
 }
 
 /// Whether the room takes words for the seed of the next match now.

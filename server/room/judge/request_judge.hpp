@@ -33,7 +33,10 @@ public:
     RequestOutcome operator()(const from_client::Configure& configure) const;
 
 private:
-    Step step(const RequestId& id) const;
+    /// The step that stores the record, if there is one, and is answered with `ok`.
+    Step step(const RequestId& id, std::optional<store::Record> record = {}) const;
+    /// The step that stores nothing, and makes this change.
+    Step wish(const RequestId& id, Intention intention) const;
     bool is_host() const;
     bool words_count() const;
     bool is_held() const;  ///< in a held room, people may only look and chat

@@ -1,6 +1,7 @@
 // When a room closes, and the match in it. PROTOCOL.md, "Time".
 #include <gtest/gtest.h>
 
+#include "server/room/admin_orders.hpp"
 #include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
@@ -49,8 +50,8 @@ TEST(RoomLife, ARoomInWhichSomebodyIsDoesNotClose) {
 
 TEST(RoomLife, WhatAnAdminEndedIsToldUntilTheNextMatchBegins) {
     Playing driver;
-    auto judged = driver.room.judge(AdminOrder{.what = AdminOrder::What::end_match},
-                                    InputContext{driver.moment(), Secret{9}});
+    auto judged = judge(driver.room.snapshot(), AdminOrder{.what = AdminOrder::What::end_match},
+                        InputContext{driver.moment(), Secret{9}});
     driver.room.advance(std::get<Step>(std::move(judged)), driver.moment());
     EXPECT_EQ(phase_of(driver), Phase::ended);
     EXPECT_EQ(driver.shown().at("ended_by_admin"), true);
@@ -177,19 +178,19 @@ TEST(RunningMatch, SaysWhomItWaitsForSinceWhenAndWhereTheAskerSits) {
     const ClientId ada = driver.come(1), bob = driver.come(2);
     driver.sit(ada, 1, "Ada");
     driver.sit(bob, 2, "Bob");
-    EXPECT_EQ(driver.room.running_match(1), std::nullopt) << "before the match";
+    EXPECT_EQ(running_match(driver.room.state(), 1), std::nullopt) << "before the match";
     driver.ready(bob);
     driver.start(ada);
     driver.pass(5'000);
     const Seat first = *driver.room.state().position->to_act().begin();
-    const auto match = driver.room.running_match(2);
+    const auto match = running_match(driver.room.state(), 2);
     ASSERT_TRUE(match);
     EXPECT_EQ(match->to_act, std::vector{first});
     EXPECT_EQ(match->since, driver.now - 5'000);
     EXPECT_EQ(match->you, Seat::from_number(2));
-    EXPECT_EQ(driver.room.running_match(3)->you, std::nullopt) << "this player has no seat";
+    EXPECT_EQ(running_match(driver.room.state(), 3)->you, std::nullopt) << "this player has no seat";
     driver.play_any(first.number() == 1 ? ada : bob);
-    EXPECT_EQ(driver.room.running_match(1)->since, driver.now);
+    EXPECT_EQ(running_match(driver.room.state(), 1)->since, driver.now);
 }
 
 }  // namespace

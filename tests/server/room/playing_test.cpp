@@ -116,7 +116,7 @@ TEST_F(TwoPlay, PatchesLeadFromStateToStateAndEverySixteenthCarriesTheHash) {
 }
 
 TEST_F(TwoPlay, TheEndRevealsWhatMadeTheSeedAndTheCommitmentBoundIt) {
-    const std::string commit = driver.room.message(driver.steady).commit;
+    const std::string commit = public_view(driver.room.snapshot(), driver.steady).commit;
     driver.play_round({ada, bob});
     const auto heard = driver.take(eve);
     const Json reveal = RoomDriver::of_kind(heard, "reveal");
@@ -125,7 +125,8 @@ TEST_F(TwoPlay, TheEndRevealsWhatMadeTheSeedAndTheCommitmentBoundIt) {
     EXPECT_EQ(commitment(*secret), commit);
     const SeedWords words{{Seat::from_number(1), RoomDriver::word}, {Seat::from_number(2), RoomDriver::word}};
     EXPECT_EQ(reveal.at("seed"), to_hex(fair_seed(*secret, words)));
-    EXPECT_NE(driver.room.message(driver.steady).commit, commit) << "the next match has a secret of its own";
+    EXPECT_NE(public_view(driver.room.snapshot(), driver.steady).commit, commit)
+        << "the next match has a secret of its own";
     Json last;
     for (const Json& message : heard)
         if (message.at("t") == "patch") last = message;
@@ -226,7 +227,8 @@ TEST_F(TwoPlay, TheFoldOfTheRecordsIsTheRoom) {
     EXPECT_EQ(again.room.state().position->view(Viewer()), driver.room.state().position->view(Viewer()));
     EXPECT_EQ(again.room.state().started, driver.room.state().started);
     EXPECT_EQ(again.room.state().phase, driver.room.state().phase);
-    EXPECT_EQ(again.room.message(again.steady).commit, driver.room.message(driver.steady).commit);
+    EXPECT_EQ(public_view(again.room.snapshot(), again.steady).commit,
+              public_view(driver.room.snapshot(), driver.steady).commit);
 }
 
 TEST_F(TwoPlayADynasty, RoundsAreStoredWithTheMoveThatEndedThem) {

@@ -1,6 +1,7 @@
 // Rooms with a given set-up: PROTOCOL.md, "Prepared rooms".
 #include <gtest/gtest.h>
 
+#include "server/room/automatic_steps.hpp"
 #include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
@@ -83,7 +84,7 @@ TEST_F(PreparedRoom, FollowsItsScriptAfterARestart) {
     before.pop_back();  // simulates a crash before the bot's second move was stored
     ASSERT_EQ(std::get<store::MovePlayed>(before.back()).move, "=2");
     RoomDriver after(before);
-    EXPECT_EQ(after.room.scripted_move(Seat::from_number(2)), "=4");
+    EXPECT_EQ(scripted_move(after.room.state(), Seat::from_number(2)), "=4");
 }
 
 TEST_F(PreparedRoom, IsForWhoOpenedIt) {

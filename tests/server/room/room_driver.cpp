@@ -4,6 +4,9 @@
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/codec.hpp"
+#include "server/room/automatic_steps.hpp"
+#include "server/room/judging.hpp"
+#include "server/room/questions.hpp"
 
 namespace reami::room {
 
@@ -135,7 +138,9 @@ std::vector<RoomDriver::Json> RoomDriver::kick_person(ClientId client, int who) 
     return say(client, from_client::Kick{next_id(), {}, who});
 }
 
-RoomDriver::Json RoomDriver::shown() const { return Json::parse(protocol::write(room.message(steady))); }
+RoomDriver::Json RoomDriver::shown() const {
+    return Json::parse(protocol::write(public_view(room.snapshot(), steady)));
+}
 
 from_client::Move RoomDriver::any_move(ClientId client, const std::string& id) {
     const Json state = of_kind(say(client, from_client::Sync()), "state");
@@ -159,12 +164,13 @@ void RoomDriver::settle() {
     bool goes_on = true;
     while (goes_on) {
         goes_on = false;
-        if (auto step = room.automatic_step(context())) goes_on = take_step(*std::move(step));
-        for (const BotTurn& turn : room.bot_turns()) {
+        if (auto step = automatic_step(room.snapshot(), context())) goes_on = take_step(*std::move(step));
+        for (const BotTurn& turn : bot_turns(room.snapshot())) {
             Random random(Seed{});
             auto moves = room.state().position->bot_moves(turn.bot, turn.seat, random);
-            if (const auto given = room.scripted_move(turn.seat)) moves = {*given};
-            auto verdict = room.judge(BotMoved{turn.match, turn.seat, turn.ask, moves}, context());
+            if (const auto given = scripted_move(room.state(), turn.seat)) moves = {*given};
+            auto verdict =
+                judge(room.snapshot(), BotMoved{turn.match, turn.seat, turn.ask, moves}, context());
             goes_on = verdict.step && take_step(*std::move(verdict.step));
             if (goes_on) break;
         }
@@ -183,7 +189,9 @@ void RoomDriver::stall(bool stalled) { deliver(room.tick({stalled}, moment())); 
 void RoomDriver::say_pending(ClientId client, from_client::Message message) {
     pending_since_ = moment();
     const auto for_room = from_client::for_room(std::move(message));
-    pending_ = room.judge(ClientRequest{client, std::get<from_client::Request>(*for_room)}, context()).step;
+    pending_ =
+        judge(room.snapshot(), ClientRequest{client, std::get<from_client::Request>(*for_room)}, context())
+            .step;
 }
 
 void RoomDriver::store_pending() {
@@ -203,34 +211,30 @@ std::optional<protocol::Close> RoomDriver::goodbye(ClientId client) const {
 }
 
 void RoomDriver::hear(ClientId client, const from_client::Query& query) {
-    deliver(room.answer(ClientQuery{client, query}, moment()));
+    deliver(answer(room.snapshot(), ClientQuery{client, query}, moment()));
 }
 
 void RoomDriver::hear(ClientId client, const from_client::Request& request) {
-    Verdict verdict = room.judge(ClientRequest{client, request}, context());
+    Verdict verdict = judge(room.snapshot(), ClientRequest{client, request}, context());
     deliver(verdict.answers);
     if (verdict.step && take_step(*std::move(verdict.step))) settle();
 }
 
 void RoomDriver::hear(ClientId client, const from_client::Chat& chat) {
-    const ChatVerdict verdict = room.judge(ClientChat{client, chat}, moment());
+    Verdict verdict = chat_judge_.judge(room.snapshot(), ClientChat{client, chat}, moment());
     deliver(verdict.answers);
-    if (!verdict.line) return;
-    if (disk_fails) return deliver(room.refuse(verdict.asker, 1));
-    stored.emplace_back(*verdict.line);
-    if (verdict.line->player) stored.emplace_back(room.to_remember(verdict.asker));
-    deliver(room.said(verdict, moment()));
+    if (verdict.step) take_step(*std::move(verdict.step));
 }
 
 void RoomDriver::hear(ClientId client, const from_client::Question& question) {
-    const QuestionVerdict verdict = room.judge(ClientQuestion{client, question});
+    const QuestionVerdict verdict = judge(room.snapshot(), ClientQuestion{client, question});
     deliver(verdict.answers);
-    if (verdict.task) deliver(room.worked_out(*verdict.task, verdict.task->work()));
+    if (verdict.task) deliver(worked_out(room.snapshot(), *verdict.task, verdict.task->work()));
 }
 
 bool RoomDriver::take_step(Step step) {
     if (disk_fails && !step.records.empty()) {
-        if (step.asker) deliver(room.refuse(*step.asker, 1));
+        if (step.asker) deliver(refuse(room.snapshot(), *step.asker, 1));
         return false;
     }
     stored.insert(stored.end(), step.records.begin(), step.records.end());

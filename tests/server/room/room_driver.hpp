@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "protocol/messages/codec.hpp"
+#include "server/room/chat/chat_judge.hpp"
 #include "server/room/people/forbidden_names.hpp"
 #include "server/room/room.hpp"
 
@@ -98,6 +99,7 @@ private:
     void deliver(const RoomOutput& post);
     std::string next_id() { return "id" + std::to_string(++ids_); }
 
+    ChatJudge chat_judge_;
     std::map<ClientId, std::vector<Json>> messages_;
     std::map<ClientId, int> who_;
     std::map<ClientId, protocol::Close> goodbyes_;

@@ -226,7 +226,7 @@ TEST(RoomSeating, TheHostIsWhoHasSatLongestAndIsNotLongAway) {
     driver.sit(bob, 2, "Bob");
     driver.go(ada);
     driver.pass(59'000);
-    EXPECT_EQ(driver.room.message(driver.steady).host, "seat:1");
+    EXPECT_EQ(public_view(driver.room.snapshot(), driver.steady).host, "seat:1");
     driver.pass(1'000);
     EXPECT_EQ(last_room(driver.take(bob)).at("host"), "seat:2");
     driver.come(1);
@@ -248,7 +248,7 @@ TEST(RoomSeating, AHostFromWhomNothingIsHeardIsAwayThoughTheLineStands) {
     EXPECT_EQ(seat.at("here"), false);
     EXPECT_FALSE(seat.contains("hidden"));
     driver.pass(59'000);
-    EXPECT_EQ(driver.room.message(driver.steady).host, "seat:1");
+    EXPECT_EQ(public_view(driver.room.snapshot(), driver.steady).host, "seat:1");
     driver.pass(1'000);
     EXPECT_EQ(last_room(driver.take(bob)).at("host"), "seat:2");
     driver.attend(ada, protocol::Attendance::here);

@@ -1,6 +1,7 @@
 // A room while one of its steps waits for the disk, and its host.
 #include <gtest/gtest.h>
 
+#include "server/room/judging.hpp"
 #include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
@@ -62,10 +63,10 @@ TEST(RoomStoring, WhatCanNeverBeStoredIsRefusedForGood) {
     const ClientId ada = driver.come(1);
     Asker asker{ada, 1, {}};
     asker.ok.id = "a";
-    const auto once = RoomDriver::Json::parse(*driver.room.refuse(asker, {}).at(0).message.text);
+    const auto once = RoomDriver::Json::parse(*refuse(driver.room.snapshot(), asker, {}).at(0).message.text);
     EXPECT_EQ(once.at("code"), "store.refused");
     EXPECT_FALSE(once.contains("again"));
-    const auto now = RoomDriver::Json::parse(*driver.room.refuse(asker, 3).at(0).message.text);
+    const auto now = RoomDriver::Json::parse(*refuse(driver.room.snapshot(), asker, 3).at(0).message.text);
     EXPECT_EQ(now.at("code"), "store.unavailable");
     EXPECT_EQ(now.at("again"), 3);
 }
@@ -73,7 +74,8 @@ TEST(RoomStoring, WhatCanNeverBeStoredIsRefusedForGood) {
 TEST(RoomStoring, TheServersMistakeIsAnswered) {
     RoomDriver driver;
     const ClientId ada = driver.come(1);
-    const auto no = RoomDriver::Json::parse(*driver.room.fault(ada, "a").at(0).message.text);
+    const auto no = RoomDriver::Json::parse(
+        *refuse(driver.room.snapshot(), ada, "a", refusal(code::server_fault)).at(0).message.text);
     EXPECT_EQ(no.at("id"), "a");
     EXPECT_EQ(no.at("code"), "http.fault");
 }
@@ -85,7 +87,7 @@ struct RoomHost : ::testing::Test {
         opened.host = 7;
         return opened;
     }()}};
-    std::optional<std::string> host() { return driver.room.message(driver.steady).host; }
+    std::optional<std::string> host() { return public_view(driver.room.snapshot(), driver.steady).host; }
 };
 
 TEST_F(RoomHost, IsWhoOpenedTheRoomHoweverLateTheyCome) {

@@ -7,6 +7,10 @@
 namespace reami::lobby {
 namespace {
 
+std::optional<protocol::plain::RunningMatch> running(const room::Room& room) {
+    return room::running_match(room.state(), {});
+}
+
 using store::testing::append;
 
 constexpr std::int64_t minute_of_rest = 60'000, hour_of_rest = 60 * minute_of_rest;
@@ -101,14 +105,14 @@ TEST_F(RestingLobby, ARoomThatRestsIsShownAsItWasLeftAndNobodyWakesItByLooking) 
 }
 
 TEST_F(RestingLobby, TheMatchGoesOnForWhoEnters) {
-    const auto before = begin(parts->directory.find(resting_code)->running_match({})).get();
+    const auto before = begin(parts->directory.find(resting_code)->see(running)).get();
     let_it_rest();
     const auto actor = begin_to_wake().get();
     ASSERT_NE(actor, nullptr);
     EXPECT_FALSE(rests());
     EXPECT_EQ(parts->directory.find(resting_code), actor);
     EXPECT_EQ(counted(), 1u);
-    const auto after = begin(actor->running_match({})).get();
+    const auto after = begin(actor->see(running)).get();
     ASSERT_TRUE(before && after);
     EXPECT_EQ(after->to_act, before->to_act);
     EXPECT_EQ(enter(actor)->why, 0);

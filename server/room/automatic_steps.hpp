@@ -1,0 +1,41 @@
+// The steps that a room takes by itself, and their times: it starts rematches, lets bots play for people who
+// have left, says `ready` for bots and for absent players, notes that it is used, and closes. PROTOCOL.md,
+// "Time".
+#pragma once
+
+#include <string>
+
+#include "server/room/snapshot.hpp"
+#include "server/room/step.hpp"
+
+namespace reami::room {
+
+/// The step that the room takes by itself now, if any. It notes that the room is used or that somebody has
+/// entered it, starts the next match if everybody wants it, lets a bot play on in an empty seat, says `ready`
+/// for a bot or an absent person, or closes the room and abandons its running match. A held room only notes
+/// that it is used.
+std::optional<Step> automatic_step(const Snapshot& room, const InputContext& context);
+/// The time at which the room closes if nobody comes, on the steady clock; empty while the room does not
+/// close by itself.
+std::optional<Millis> closes_at(const Snapshot& room);
+/// The time at which the room next notes its use, on the steady clock; empty while nobody uses the room.
+/// Nobody can play in a held room, so it counts as used until another program can serve it.
+std::optional<Millis> use_noted_at(const Snapshot& room);
+/// Ends the running or held match without a result. `fresh` is the secret of the next match.
+Step abandoned(const RoomState& room, const Secret& fresh, bool by_admin);
+
+/// A bot that has to move.
+struct BotTurn {
+    Seat seat;
+    std::string bot;
+    MatchNumber match;
+    AskNumber ask;
+    friend bool operator==(const BotTurn&, const BotTurn&) = default;
+};
+
+/// The bots that have to move; empty if no person has a seat and nobody is connected.
+std::vector<BotTurn> bot_turns(const Snapshot& room);
+/// The next move in the script of that seat; empty if that move is illegal, or if there is none.
+std::optional<std::string> scripted_move(const RoomState& room, Seat seat);
+
+}  // namespace reami::room

@@ -1,0 +1,35 @@
+// Judges questions whose answers take a while: the effects of moves, and earlier events. The room decides
+// whether the client gets an answer, and another thread computes the answer.
+#pragma once
+
+#include <functional>
+
+#include "server/room/snapshot.hpp"
+
+namespace reami::room {
+
+/// A question of a client, for which another thread computes the answer.
+struct QuestionTask {
+    using WorkedOut =
+        std::variant<from_server::Preview, from_server::Events, from_server::Position, protocol::Refusal>;
+    ClientId client = 0;
+    RequestId id;
+    MatchNumber match;
+    bool replays = false;             ///< `work` replays moves of the match
+    std::function<WorkedOut()> work;  ///< has its own copies; throws if the server is at fault
+};
+
+/// The consequence of a question: a refusal to send at once, or a task.
+struct QuestionVerdict {
+    std::vector<OutgoingMessage> answers;
+    std::optional<QuestionTask> task;
+};
+
+/// Only a person whose seat has an ask may preview moves. A preview starts from the stored position.
+/// Everybody may ask about earlier moves.
+QuestionVerdict judge(const Snapshot& room, const ClientQuestion& from);
+/// The answer for the client that asked; empty if the client has disconnected.
+std::vector<OutgoingMessage> worked_out(const Snapshot& room, const QuestionTask& task,
+                                        QuestionTask::WorkedOut outcome);
+
+}  // namespace reami::room
