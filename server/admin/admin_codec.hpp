@@ -1,4 +1,4 @@
-// Requests and answers of admins as lines of JSON, for both doors and for the command.
+// Requests and answers of admins as lines of JSON, for the socket, the page and the command.
 #pragma once
 
 #include <string>

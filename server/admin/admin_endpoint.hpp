@@ -1,4 +1,4 @@
-// The door for admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. The door
+// Answers admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. The endpoint
 // refuses all requests while no token is valid. It also refuses a request that others could read on its way
 // (`is_good_way`), and for a while each request from an address that has tried wrong tokens. PROTOCOL.md,
 // "For admins".
@@ -20,7 +20,7 @@ bool is_good_way(const net::Request& request, const Settings& settings);
 /// Any thread may call every function.
 class AdminEndpoint {
 public:
-    /// All arguments must outlive the door.
+    /// All arguments must outlive the endpoint.
     AdminEndpoint(AdminService& service, const Clock& clock, const CurrentSettings& settings)
         : service_(service), clock_(clock), settings_(settings) {}
 

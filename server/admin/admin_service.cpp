@@ -14,7 +14,6 @@
 
 namespace reami::admin {
 
-namespace asio = boost::asio;
 namespace code = protocol::code;
 using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
@@ -32,10 +31,7 @@ class Target {
 public:
     using TargetText = std::optional<std::string>;
 
-    TargetText operator()(const LookIntoRoom& one) const { return "room " + one.code; }
-    TargetText operator()(const CloseRoom& one) const { return "room " + one.code; }
     TargetText operator()(const CloseRoomsOf&) const { return "the rooms of an address"; }
-    TargetText operator()(const EndMatch& one) const { return "room " + one.code; }
     TargetText operator()(const RemovePlayer& one) const {
         return "player " + one.player + (one.code ? ", room " + *one.code : ", all rooms");
     }
@@ -52,27 +48,24 @@ public:
     TargetText operator()(const SignOut& one) const {
         return "player " + one.player + (one.device ? ", device " + *one.device : ", all devices");
     }
-    TargetText operator()(const ForbidName& one) const { return one.name; }
-    TargetText operator()(const AllowName& one) const { return one.name; }
     TargetText operator()(const ForgetPlayer& one) const { return "player " + one.player; }
-    TargetText operator()(const MakeToken& one) const { return one.name; }
-    TargetText operator()(const RevokeToken& one) const { return one.name; }
-    TargetText operator()(const MakeInvite& one) const { return one.name; }
-    TargetText operator()(const RevokeInvite& one) const { return one.name; }
-    template <class Look>
-    TargetText operator()(const Look&) const {
-        return std::nullopt;
+    template <class Request>
+    TargetText operator()(const Request& one) const {
+        if constexpr (requires { one.code; })
+            return "room " + one.code;
+        else if constexpr (requires { one.name; })
+            return one.name;
+        else
+            return std::nullopt;
     }
 };
 
 /// The code of the room that a request names; empty if it names none.
-struct RoomAimedAt {
-    template <class Request>
-    std::optional<std::string> operator()(const Request& one) const {
-        if constexpr (requires { one.code; }) return one.code;
-        return std::nullopt;
-    }
-};
+template <class Request>
+std::optional<std::string> room_of(const Request& one) {
+    if constexpr (requires { one.code; }) return one.code;
+    return std::nullopt;
+}
 
 bool is_of_tokens(const AdminRequest& request) {
     return std::holds_alternative<MakeToken>(request) || std::holds_alternative<RevokeToken>(request) ||
@@ -88,20 +81,16 @@ std::string outcome_of(const AdminAnswer& answer) {
 
 }  // namespace
 
-AdminService::AdminService(const Dependencies& dependencies, const store::AdminMemory& memory)
+AdminService::AdminService(const AdminDependencies& dependencies, const store::AdminMemory& memory)
     : dependencies_(dependencies),
       tokens_(memory.tokens),
-      history_(dependencies.meters, dependencies.clock.now().wall),
-      started_(dependencies.clock.now().wall),
-      last_restriction_(memory.last_restriction),
+      history_(dependencies.meters, dependencies.now()),
+      actions_(dependencies_, tokens_, memory.last_restriction),
       last_deed_(memory.last_deed) {}
 
 void AdminService::learn(const store::AdminMemory& memory) {
     tokens_.replace(memory.tokens);
-    std::int64_t last = last_restriction_;
-    while (last < memory.last_restriction &&
-           !last_restriction_.compare_exchange_weak(last, memory.last_restriction)) {
-    }
+    actions_.learn(memory.last_restriction);
 }
 
 /// If several servers share the log, a number consists of the time in milliseconds and a random part.
@@ -111,7 +100,7 @@ std::int64_t AdminService::next_deed() {
     return now() * a_millisecond + randombytes_uniform(a_millisecond);
 }
 
-asio::awaitable<AdminAnswer> AdminService::carry_out(AdminRequest request, AdminCaller caller) {
+AnswerLater AdminService::carry_out(AdminRequest request, AdminCaller caller) {
     AdminAnswer answer;
     const auto target = std::visit(Target(), request);
     store::AdminDeed deed{.number = 0,
@@ -124,7 +113,7 @@ asio::awaitable<AdminAnswer> AdminService::carry_out(AdminRequest request, Admin
     if (target) {
         deed.number = next_deed();
         say(deed, request);
-        may_begin = co_await log(deed);
+        may_begin = co_await dependencies_.keep(deed);
     }
     if (!may_begin)
         answer = admin_refusal(code::store_unavailable);
@@ -134,16 +123,22 @@ asio::awaitable<AdminAnswer> AdminService::carry_out(AdminRequest request, Admin
         answer = co_await answered(request);
     if (target && may_begin) {
         deed.outcome = outcome_of(answer);
-        co_await log(deed);
+        co_await dependencies_.keep(deed);
     }
     if (auto* refused = std::get_if<AdminRefused>(&answer))
         refused->text = protocol::refusal_text(caller.language, {refused->code});
     co_return answer;
 }
 
-asio::awaitable<AdminAnswer> AdminService::answered(const AdminRequest& request) {
+AnswerLater AdminService::answered(const AdminRequest& request) {
     try {
-        auto coming = std::visit([this](const auto& one) { return answer(one); }, request);
+        const auto begin = [this](const auto& one) -> AnswerLater {
+            if constexpr (requires { looks_.answer(one); })
+                return looks_.answer(one);
+            else
+                return actions_.answer(one);
+        };
+        auto coming = std::visit(begin, request);
         co_return co_await std::move(coming);
     } catch (const Busy&) {
         co_return admin_refusal(code::busy);
@@ -153,22 +148,8 @@ asio::awaitable<AdminAnswer> AdminService::answered(const AdminRequest& request)
     co_return admin_refusal(code::server_fault);
 }
 
-asio::awaitable<bool> AdminService::store(store::Record record) {
-    store::Entry entry{.room = 0, .at = now(), .records = {}};
-    entry.records.push_back(std::move(record));
-    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
-    if (appended.fault) spdlog::error("could not store an admin's action: {}", appended.fault->why);
-    co_return !appended.fault;
-}
-
-asio::awaitable<bool> AdminService::keep(decltype(store::AdminChange::what) what) {
-    return store(store::AdminChange{std::move(what)});
-}
-
-asio::awaitable<bool> AdminService::log(store::AdminDeed deed) { return keep(std::move(deed)); }
-
 void AdminService::say(const store::AdminDeed& deed, const AdminRequest& request) const {
-    const auto code = std::visit(RoomAimedAt(), request);
+    const auto code = std::visit([](const auto& one) { return room_of(one); }, request);
     const auto actor = code ? dependencies_.directory.find(*code) : nullptr;
     log_about(spdlog::level::info, {actor ? actor->id() : 0}, "admin {}: {}", deed.who, deed.what);
 }

@@ -1,4 +1,4 @@
-// The door for operators on the server's own machine: a Unix socket in the data folder, which only the
+// The socket for operators on the server's own machine: a Unix socket in the data folder, which only the
 // server's own user and root may use. Each request and each answer is one line of JSON.
 #pragma once
 
@@ -16,7 +16,7 @@ bool may_use_admin_socket(unsigned caller, unsigned server);
 class AdminSocket {
 public:
     /// Listens in the folder, on the shard. Expects that no other server uses the folder. If it can't listen,
-    /// it logs the reason, and the server runs without this door. The desk must outlive the door.
+    /// it logs the reason, and the server runs without this socket. `service` must outlive it.
     AdminSocket(Shard& shard, const std::filesystem::path& data, AdminService& service);
     /// Stops accepting, removes the socket, and closes all connections.
     ~AdminSocket();

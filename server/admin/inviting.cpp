@@ -1,11 +1,10 @@
 // The requests of admins about invitations. The server looks an invitation up in the database at each use,
 // and keeps none in memory.
 #include <algorithm>
-#include <utility>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
-#include "server/admin/admin_service.hpp"
+#include "server/admin/admin_actions.hpp"
 #include "server/room/people/visible_text.hpp"
 #include "server/runtime/random_code.hpp"
 #include "server/store/read/read_invites.hpp"
@@ -15,14 +14,7 @@ namespace reami::admin {
 namespace code = protocol::code;
 using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
-auto AdminService::answer(const ListInvites&) -> AnswerLater {
-    InviteList list;
-    for (const store::InviteSummary& one : co_await dependencies_.readers.ask(store::read_invites))
-        list.invites.push_back({one.name, one.made_at, one.until, one.uses, one.used, one.revoked});
-    co_return list;
-}
-
-auto AdminService::answer(const MakeInvite& asked) -> AnswerLater {
+AnswerLater AdminActions::answer(const MakeInvite& asked) {
     constexpr int most_uses = 10'000;
     const auto name = room::visible_text(asked.name, protocol::longest_name);
     if (!name) co_return admin_refusal(code::bad_name);
@@ -31,22 +23,22 @@ auto AdminService::answer(const MakeInvite& asked) -> AnswerLater {
     InviteMade made{.word = random_code(invite_letters), .link = {}};
     const store::Invite invite{.name = *name,
                                .hash = dependencies_.hash.of_invite(made.word),
-                               .made_at = now(),
+                               .made_at = dependencies_.now(),
                                .until = asked.until,
                                .uses = asked.uses};
-    const bool is_stored = co_await keep(invite);
+    const bool is_stored = co_await dependencies_.keep(invite);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     if (const auto address = dependencies_.address()) made.link = *address + "/#invite=" + made.word;
     co_return made;
 }
 
-auto AdminService::answer(const RevokeInvite& asked) -> AnswerLater {
+AnswerLater AdminActions::answer(const RevokeInvite& asked) {
     const auto all = co_await dependencies_.readers.ask(store::read_invites);
     const bool is_there = std::ranges::any_of(
         all, [&](const store::InviteSummary& one) { return one.name == asked.name && !one.revoked; });
     if (!is_there) co_return admin_refusal(code::nothing_so_called);
     const store::InviteRevoked revoked{asked.name};
-    const bool is_stored = co_await keep(revoked);
+    const bool is_stored = co_await dependencies_.keep(revoked);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     co_return AdminDone{};
 }

@@ -129,7 +129,7 @@ class Server::Parts {
          [this] { return ownership_->is_cut_off(); }}};
     AppGateway gateway_{reception_, open_rooms_, routes_, rulings_, clock_, *ownership_};
 
-    // The doors, which the constructor opens.
+    // The listeners, which the constructor opens.
     std::optional<net::Listener> listener_, redirects_;
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;

@@ -1,18 +1,16 @@
-// The requests of admins that only show something: lists and one room. No answer contains a secret, a seed, a
-// hand or a hidden choice.
+#include "server/admin/admin_looks.hpp"
+
 #include <algorithm>
-#include <charconv>
-#include <iterator>
 #include <limits>
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
-#include "server/admin/admin_service.hpp"
 #include "server/http/endpoints/held_match.hpp"
 #include "server/room/admin_orders.hpp"
 #include "server/runtime/version.hpp"
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
+#include "server/store/read/read_invites.hpp"
 #include "server/store/read/stored_match.hpp"
 
 namespace reami::admin {
@@ -75,17 +73,17 @@ RoomLine line_of(const from_server::Room& room, std::int64_t number) {
 
 }  // namespace
 
-auto AdminService::answer(const AskStatus&) -> AnswerLater {
+AnswerLater AdminLooks::answer(const AskStatus&) {
     const store::Health health = dependencies_.journal.health();
     ServerStatus status{.version = std::string(version),
                         .started = started_,
-                        .now = now(),
+                        .now = dependencies_.now(),
                         .storing = health.answering,
                         .why = std::string(health.why),
                         .rooms = {},
                         .refusals = signed_counts(dependencies_.meters.refusals),
                         .closings = signed_counts(dependencies_.meters.closings),
-                        .minute = history_.present(now())};
+                        .minute = history_.present(dependencies_.now())};
     for (const lobby::RoomCount& one : dependencies_.open_rooms.counts())
         status.rooms.push_back({one.game, one.phase, static_cast<std::int64_t>(one.rooms),
                                 static_cast<std::int64_t>(one.seats_taken),
@@ -93,12 +91,12 @@ auto AdminService::answer(const AskStatus&) -> AnswerLater {
     co_return status;
 }
 
-auto AdminService::answer(const AskHistory& asked) -> AnswerLater {
+AnswerLater AdminLooks::answer(const AskHistory& asked) {
     constexpr auto whenever = std::numeric_limits<std::int64_t>::max();
     co_return ServerHistory{history_.between(asked.from.value_or(0), asked.to.value_or(whenever))};
 }
 
-auto AdminService::answer(const ListRooms& asked) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListRooms& asked) {
     const auto numbers = dependencies_.directory.numbers();
     RoomList list;
     for (const from_server::Room& room : dependencies_.open_rooms.all()) {
@@ -115,7 +113,7 @@ auto AdminService::answer(const ListRooms& asked) -> AnswerLater {
     co_return list;
 }
 
-auto AdminService::answer(const LookIntoRoom& asked) -> AnswerLater {
+AnswerLater AdminLooks::answer(const LookIntoRoom& asked) {
     const auto actor = co_await dependencies_.resting.awake(asked.code);
     if (!actor) co_return admin_refusal(code::unknown_room);
     const auto see = [](const room::Room& room) { return room::inside(room.snapshot()); };
@@ -132,7 +130,7 @@ auto AdminService::answer(const LookIntoRoom& asked) -> AnswerLater {
     co_return inside;
 }
 
-auto AdminService::answer(const ListMatches& asked) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListMatches& asked) {
     const std::string find = asked.find.value_or("");
     MatchList list;
     const auto found = co_await dependencies_.readers.ask(store::find_matches, find, most_lines);
@@ -148,7 +146,7 @@ auto AdminService::answer(const ListMatches& asked) -> AnswerLater {
     co_return list;
 }
 
-asio::awaitable<std::vector<ConnectionLine>> AdminService::connections(std::string find) {
+asio::awaitable<std::vector<ConnectionLine>> AdminLooks::connections(std::string find) {
     const auto all = dependencies_.signed_in.all();
     std::vector<store::PlayerId> players;
     for (const auto& [player, one] : all)
@@ -170,7 +168,7 @@ asio::awaitable<std::vector<ConnectionLine>> AdminService::connections(std::stri
     co_return lines;
 }
 
-auto AdminService::answer(const ListConnections& asked) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListConnections& asked) {
     ConnectionList list;
     list.connections = co_await connections(asked.find.value_or(""));
     list.total = static_cast<int>(list.connections.size());
@@ -185,7 +183,7 @@ auto AdminService::answer(const ListConnections& asked) -> AnswerLater {
     co_return list;
 }
 
-auto AdminService::answer(const ListPlayers& asked) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListPlayers& asked) {
     const std::string find = asked.find.value_or("");
     PlayerList list;
     const auto found = co_await dependencies_.readers.ask(store::find_players, find, most_lines);
@@ -201,8 +199,8 @@ auto AdminService::answer(const ListPlayers& asked) -> AnswerLater {
     co_return list;
 }
 
-auto AdminService::answer(const ListDevices& asked) -> AnswerLater {
-    const auto player = co_await known_player(asked.player);
+AnswerLater AdminLooks::answer(const ListDevices& asked) {
+    const auto player = co_await dependencies_.known_player(asked.player);
     if (!player) co_return admin_refusal(code::nothing_so_called);
     const auto devices = co_await dependencies_.readers.ask(store::read_devices, *player);
     const auto connected = dependencies_.signed_in.all();
@@ -219,7 +217,7 @@ auto AdminService::answer(const ListDevices& asked) -> AnswerLater {
     co_return list;
 }
 
-auto AdminService::answer(const ListRestrictions&) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListRestrictions&) {
     const auto restrictions = dependencies_.rulings.restrictions();
     std::vector<store::PlayerId> players;
     for (const store::Restriction& one : restrictions)
@@ -241,11 +239,11 @@ auto AdminService::answer(const ListRestrictions&) -> AnswerLater {
     co_return list;
 }
 
-auto AdminService::answer(const ListNames&) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListNames&) {
     co_return NameList{dependencies_.rulings.forbidden_names().all()};
 }
 
-auto AdminService::answer(const ListLog& asked) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListLog& asked) {
     const std::string find = asked.find.value_or("");
     const int most = std::clamp(asked.most.value_or(most_lines), 1, most_deeds);
     const auto deeds = co_await dependencies_.readers.ask(store::read_admin_log, find, most);
@@ -255,29 +253,18 @@ auto AdminService::answer(const ListLog& asked) -> AnswerLater {
     co_return log;
 }
 
-auto AdminService::answer(const ListTokens&) -> AnswerLater {
+AnswerLater AdminLooks::answer(const ListTokens&) {
     TokenList list;
     for (const store::AdminToken& one : tokens_.all())
         list.tokens.push_back({one.name, one.made_at, one.until, one.revoked});
     co_return list;
 }
 
-asio::awaitable<std::optional<store::PlayerId>> AdminService::known_player(std::string number) {
-    const auto player = number_in(number);
-    if (!player) co_return std::nullopt;
-    const auto found = co_await dependencies_.readers.ask(store::find_players, number, 1);
-    if (found.empty() || found.front().player != *player) co_return std::nullopt;
-    co_return player;
+AnswerLater AdminLooks::answer(const ListInvites&) {
+    InviteList list;
+    for (const store::InviteSummary& one : co_await dependencies_.readers.ask(store::read_invites))
+        list.invites.push_back({one.name, one.made_at, one.until, one.uses, one.used, one.revoked});
+    co_return list;
 }
-
-std::optional<store::PlayerId> number_in(const std::string& text) {
-    std::int64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [read_to, fault] = std::from_chars(text.data(), end, value);
-    if (fault != std::errc() || read_to != end || value <= 0) return std::nullopt;
-    return value;
-}
-
-std::string short_name(const store::TokenHash& token) { return to_hex(token).substr(0, 8); }
 
 }  // namespace reami::admin
