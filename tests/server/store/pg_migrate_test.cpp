@@ -213,8 +213,8 @@ TEST(PgMigrations, EachSaysItsOldestReader) {
         ASSERT_TRUE(
             std::regex_search(sql, says, std::regex("\nUPDATE reami_schema SET oldest_reader = (\\d+);\n")))
             << name
-            << " does not say which programs can serve what it makes: the line UPDATE reami_schema SET "
-               "oldest_reader = N; is missing, N being the oldest version whose programs can";
+            << " lacks the line UPDATE reami_schema SET oldest_reader = N; for the oldest schema version N "
+               "for which a program that knows only versions up to N can serve the migrated database";
         EXPECT_GE(std::stoi(says[1]), 1) << name;
         EXPECT_LE(std::stoi(says[1]), version) << name;
     }
