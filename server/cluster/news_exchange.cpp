@@ -131,11 +131,13 @@ void NewsExchange::run() {
 void NewsExchange::exchange_or_say_why() {
     try {
         exchange();
-        if (!std::exchange(answers_, true)) spdlog::info("read the news of other servers again");
+        if (!std::exchange(answers_, true)) spdlog::info("read the shared data of other servers again");
     } catch (const std::exception& why) {
         if (std::exchange(answers_, false))
-            spdlog::warn("could not read the news of other servers: {}; this server uses the earlier news",
-                         why.what());
+            spdlog::warn(
+                "could not read the shared data of other servers: {}; this server continues with the data "
+                "that it read last",
+                why.what());
     }
 }
 

@@ -102,7 +102,7 @@ asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker wh
         to.open.push_back(std::move(seen->room));
         if (seen->running) to.running.push_back(*std::move(seen->running));
     } catch (const std::exception& why_not) {
-        spdlog::warn("could not read a room that a client remembers: {}", why_not.what());
+        spdlog::warn("could not read one of the rooms in a client's list: {}", why_not.what());
     }
 }
 

@@ -60,9 +60,14 @@ std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
             peer.address.to_string());
     if (auto place = peer.is_proxy ? served_.enter_shared(address) : served_.enter(address))
         return Entrant{*std::move(place), Admission::served};
-    if (warning_.is_due(SteadyClock::now()))
-        spdlog::warn("refusing connections: {} are open in total, or one address has reached its limit of {}",
-                     served_.in_all(), limits_.connections_an_address);
+    if (warning_.is_due(SteadyClock::now())) {
+        if (!peer.is_proxy && served_.is_used_up(address))
+            spdlog::warn("refusing connections: an address has reached its limit of {} open connections",
+                         limits_.connections_an_address);
+        else
+            spdlog::warn("refusing connections: the server has reached its limit, {} connections are open",
+                         served_.in_all());
+    }
     if (auto place = peer.is_proxy ? served_.enter_further_shared(address) : served_.enter_further(address))
         return Entrant{*std::move(place), Admission::further};
     ++meters_.connections_refused;

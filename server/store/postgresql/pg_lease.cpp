@@ -146,7 +146,7 @@ bool PgLease::end() {
         end_row(tenure()->incarnation);
         return true;
     } catch (const PgError& error) {
-        spdlog::warn("could not end the lease of this node, which will expire by itself: {}", error.what());
+        spdlog::warn("could not end this node's lease, so the lease will expire by itself: {}", error.what());
         return false;
     }
 }
