@@ -49,8 +49,8 @@ public:
     Touched touched(const LaidTiles& tiles, const TilePart& part) const;
     /// Puts the player's pawn on the territory. If another pawn is on it, takes that pawn off.
     void take(const Territory& territory, Seat by);
-    /// Joins the owned territories and the squares between them to one territory. Only one pawn of the heir
-    /// stays on it.
+    /// Joins the owned territories, and the squares between them, into one territory. Only one pawn of the
+    /// heir stays on it.
     void join(const Territory& whole, const Touched& parts, Seat heir);
 
     friend bool operator==(const Ownership&, const Ownership&) = default;

@@ -16,8 +16,8 @@ namespace reami::kingdomino {
 /// Either the placements of one domino or the choices of a domino.
 class Moves {
 public:
-    /// Placements by the direction from the first half to the second. One square represents a placement: the
-    /// left square, or the lower one.
+    /// For each direction from the first half to the second, the mask of the placements. Each placement is
+    /// one square in the mask: its left square, or its lower one.
     using Masks = std::array<Mask, directions.size()>;
 
     /// An empty list.

@@ -24,8 +24,8 @@ public:
     Row() = default;
     /// A row of these dominoes, sorted by number (R1.1), on which no king stands.
     static Row of_dominoes(std::span<const std::uint8_t> numbers);
-    /// A row of kings in the order in which they are drawn. It has no dominoes: the kings choose from the
-    /// first row in this order (R1.3).
+    /// A row of these kings, in the order in which they were drawn, without dominoes. In this order, the
+    /// kings choose dominoes from the first row (R1.3).
     static Row of_kings(std::span<const Seat> kings);
     /// Shuffles the kings from this place on. The first place is 0. Expects a row that `of_kings` made.
     void shuffle_kings(int from, Random& random);

@@ -8,7 +8,7 @@
 
 namespace reami::http {
 
-/// The token; empty if the header is empty or has another scheme than Bearer.
+/// The token; empty if the header is empty or its scheme is not Bearer.
 std::optional<std::string> bearer_token(std::string_view authorization);
 
 }  // namespace reami::http

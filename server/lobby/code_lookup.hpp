@@ -56,8 +56,8 @@ public:
     /// Looks up the codes that a client remembers. Each code counts as a guess unless the player opened its
     /// room, or has or had a seat in it.
     boost::asio::awaitable<Remembering> remember(std::vector<std::string> codes, Address from, Seeker who);
-    /// The stored state of a room that this server does not serve; empty if it is not open. Throws
-    /// std::exception if it can't be read.
+    /// The stored state of a room that this server does not serve; empty if the room is not open. Throws
+    /// std::exception if the state can't be read.
     boost::asio::awaitable<std::optional<protocol::from_server::Room>> room_elsewhere(std::string code) const;
     /// Waits until the server may answer the address. Returns false if too many answers are waiting already.
     boost::asio::awaitable<bool> wait_for_turn(Address from);

@@ -42,7 +42,8 @@ public:
 private:
     using Recognized = std::variant<room::Identity, protocol::Close>;
 
-    /// The room with this code. Expects that the room is open, awake or resting.
+    /// The room with this code. Expects an open room, which may be awake or resting. Returns a `Close` if too
+    /// many requests wait, if the room can't be read, or if this server does not have the room any more.
     boost::asio::awaitable<std::variant<Directory::ActorPtr, protocol::Close>> open_room(std::string code);
     boost::asio::awaitable<Recognized> identify(const net::JoinRequest& join);
     boost::asio::awaitable<Recognized> redeem(const std::string& code, const net::JoinRequest& join);

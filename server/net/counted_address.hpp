@@ -1,4 +1,4 @@
-// Addresses as limits count them: PROTOCOL.md, "Limits".
+// Maps an address to the networks in which the limits count it (PROTOCOL.md, "Limits").
 #pragma once
 
 #include <array>

@@ -21,7 +21,8 @@ public:
         played_.insert_or_assign(std::pair(seat, std::move(id)), v);
     }
     void clear() { played_.clear(); }
-    /// The log's version after the move or the list of moves that the seat played under that id.
+    /// The log's version after the request that the seat played under this id, a move or a list of moves;
+    /// empty if there is none.
     std::optional<Version> find(Seat seat, const RequestId& id) const {
         const auto found = played_.find(std::pair(seat, id));
         if (found == played_.end()) return std::nullopt;

@@ -70,7 +70,7 @@ struct InviteRedeemed {
     friend bool operator==(const InviteRedeemed&, const InviteRedeemed&) = default;
 };
 
-/// A player is forgotten in all rooms: their names, their chat and their devices.
+/// The server has forgotten a player: the player's names and chat in all rooms, and the player's devices.
 struct PlayerForgotten {
     PlayerId player;
     friend bool operator==(const PlayerForgotten&, const PlayerForgotten&) = default;
@@ -185,7 +185,7 @@ struct MovePlayed {
     friend bool operator==(const MovePlayed&, const MovePlayed&) = default;
 };
 
-/// A round is over. The record is stored in the same entry as the move that ended the round.
+/// A round is over. The entry of the move that ended the round also contains this record.
 struct RoundFinished {
     MatchNumber match;
     int round = 0;
@@ -193,8 +193,8 @@ struct RoundFinished {
     friend bool operator==(const RoundFinished&, const RoundFinished&) = default;
 };
 
-/// The match is over. The record is stored in the same entry as its last move. `next_secret` is the secret of
-/// the room's next match, to which the server commits.
+/// The match is over. The entry of the match's last move also contains this record. `next_secret` is the
+/// secret of the room's next match, to which the server commits.
 struct MatchFinished {
     MatchNumber match;
     std::map<Seat, int> points, ranks;

@@ -23,8 +23,9 @@ enum class Schema : std::uint8_t {
     newest
 };
 
-/// Returns the reason, for the operator, if a server uses the database, if the file is not a database of
-/// Reami, or if it has another schema than the command needs. Throws std::exception if the disk fails.
+/// Opens a database that no server uses. Returns the reason, for the operator, if a server uses the database,
+/// the file is not a database of Reami, or its schema is not the wanted one. Throws std::exception if the
+/// disk fails.
 [[nodiscard]] std::variant<Unserved, std::string> open_unserved(const std::filesystem::path& database,
                                                                 Schema wanted);
 
