@@ -65,7 +65,7 @@ std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
             spdlog::warn("refusing connections: an address has reached its limit of {} open connections",
                          limits_.connections_an_address);
         else
-            spdlog::warn("refusing connections: the server has reached its limit, {} connections are open",
+            spdlog::warn("refusing connections: the server has reached its limit: {} connections are open",
                          served_.in_all());
     }
     if (auto place = peer.is_proxy ? served_.enter_further_shared(address) : served_.enter_further(address))
