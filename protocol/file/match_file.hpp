@@ -36,9 +36,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "engine/core/fair_seed.hpp"
 #include "protocol/match/match.hpp"
 #include "protocol/messages/codes.hpp"
@@ -93,7 +93,7 @@ struct FileFault {
 
 /// Reads a match file. Checks its form, game, rules version, options, seats and set-up, but not its moves,
 /// which a Replay checks.
-std::variant<MatchFile, FileFault> read_match_file(std::string_view text);
+Expected<MatchFile, FileFault> read_match_file(std::string_view text);
 
 std::string write_match_file(const MatchFile& file);
 

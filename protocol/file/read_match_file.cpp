@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/core/expected.hpp"
 #include "engine/core/number_text.hpp"
 #include "protocol/file/file_problem.hpp"
 #include "protocol/file/match_file.hpp"
@@ -31,7 +32,7 @@ bool read_number(std::string_view text, int& number) {
 
 class FileReader {
 public:
-    std::variant<MatchFile, FileFault> read(std::string_view text) && {
+    Expected<MatchFile, FileFault> read(std::string_view text) && {
         while (!text.empty()) {
             const auto end = text.find('\n');
             std::string_view line = text.substr(0, end);
@@ -218,11 +219,12 @@ private:
         const bool seeded = file_.seed || file_.secret || !file_.words.empty() || !file_.commitment.empty();
         if (file_.set_up ? seeded : !file_.seed) return problem("chance");
         auto options = game_->canonical_options(file_.options, file_.seats);
-        if (const auto* refusal = std::get_if<Refusal>(&options)) {
-            const bool is_of_the_seats = refusal->code == code::bad_seats || !lines_.contains("options");
-            return problem_at(lines_.at(is_of_the_seats ? "seats" : "options"), *refusal);
+        if (!options) {
+            const Refusal why = options.error();
+            const bool is_of_the_seats = why.code == code::bad_seats || !lines_.contains("options");
+            return problem_at(lines_.at(is_of_the_seats ? "seats" : "options"), why);
         }
-        file_.options = std::get<std::string>(std::move(options));
+        file_.options = *std::move(options);
         if (!file_.set_up) return std::nullopt;
         *file_.set_up = set_up_.text;
         return judge_set_up(set_up_);
@@ -289,6 +291,6 @@ private:
 
 }  // namespace
 
-std::variant<MatchFile, FileFault> read_match_file(std::string_view text) { return FileReader().read(text); }
+Expected<MatchFile, FileFault> read_match_file(std::string_view text) { return FileReader().read(text); }
 
 }  // namespace reami::protocol

@@ -6,9 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "engine/core/set_up_text.hpp"
 #include "protocol/match/match.hpp"
 #include "protocol/text/texts.hpp"
@@ -41,9 +41,9 @@ public:
 
     /// Converts a JSON object to canonical options, in which every option has a value. Refuses with
     /// `room.options` (and the fault), `room.seats` or `room.options.<fault>`.
-    virtual std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const = 0;
+    virtual Expected<std::string, Refusal> canonical_options(std::string_view json, int seats) const = 0;
     /// Starts a match of this game, even if `from` names another game. Refuses like Match::start.
-    virtual std::variant<Match, Refusal> start(const MatchStart& from) const = 0;
+    virtual Expected<Match, Refusal> start(const MatchStart& from) const = 0;
     /// The fault in the text of a set-up, with its line; empty if the set-up has none. Expects canonical
     /// options.
     virtual std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/core/expected.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/read.hpp"
 #include "protocol/match/game_info.hpp"
@@ -47,7 +48,7 @@ Detail no_option(const std::string& name) {
 
 /// Parses options, but does not check whether they go together.
 template <class Options>
-std::variant<Options, Refusal> read_options(std::string_view text) {
+Expected<Options, Refusal> read_options(std::string_view text) {
     const json::Document document(text);
     if (!document.object()) return refusal(code::bad_options, Detail{"options_no_object"});
     for (const auto& [key, value] : *document.object())
@@ -68,12 +69,11 @@ Detail seats_of() {
 
 /// Parses options. Checks that they go together and fit this number of seats.
 template <Game G>
-std::variant<typename G::Options, Refusal> fitting_options(std::string_view text, int seats) {
+Expected<typename G::Options, Refusal> fitting_options(std::string_view text, int seats) {
     auto read = read_options<typename G::Options>(text);
-    const auto* options = std::get_if<typename G::Options>(&read);
-    if (options == nullptr) return read;
+    if (!read) return read;
     if (seats < G::fewest_seats || seats > G::most_seats) return refusal(code::bad_seats, seats_of<G>());
-    if (const auto fault = options->fault(seats))
+    if (const auto fault = read->fault(seats))
         return Refusal{std::string(code::bad_options) + '.' + std::string(*fault)};
     return read;
 }
@@ -96,12 +96,12 @@ class GameInfoOf final : public GameInfo {
 public:
     GameInfoOf();
 
-    std::variant<std::string, Refusal> canonical_options(std::string_view text, int seats) const override {
+    Expected<std::string, Refusal> canonical_options(std::string_view text, int seats) const override {
         auto read = fitting_options<G>(text, seats);
-        if (auto* refusal = std::get_if<Refusal>(&read)) return std::move(*refusal);
-        return json::write(std::get<Options>(read));
+        if (!read) return read.error();
+        return {in_place_value, json::write(*read)};
     }
-    std::variant<Match, Refusal> start(const MatchStart& from) const override;
+    Expected<Match, Refusal> start(const MatchStart& from) const override;
     std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
                                            std::string_view set_up) const override {
         SetUpFault why;
@@ -120,9 +120,7 @@ public:
 private:
     using Options = typename G::Options;
 
-    static Options options_of(std::string_view canonical) {
-        return std::get<Options>(read_options<Options>(canonical));
-    }
+    static Options options_of(std::string_view canonical) { return *read_options<Options>(canonical); }
 };
 
 template <Game G>
@@ -141,19 +139,18 @@ GameInfoOf<G>::GameInfoOf() {
 }
 
 template <Game G>
-std::variant<Match, Refusal> GameInfoOf<G>::start(const MatchStart& from) const {
-    auto read = fitting_options<G>(from.options, from.seats);
-    if (auto* refusal = std::get_if<Refusal>(&read)) return std::move(*refusal);
-    const auto& fitting = std::get<Options>(read);
+Expected<Match, Refusal> GameInfoOf<G>::start(const MatchStart& from) const {
+    const auto fitting = fitting_options<G>(from.options, from.seats);
+    if (!fitting) return fitting.error();
     if (const Seed* seed = std::get_if<Seed>(&from.origin)) {
         Random random(*seed);
         return Match(
-            std::make_unique<MatchOf<G>>(fitting, from.seats, G::SetUp::deal(fitting, from.seats, random)));
+            std::make_unique<MatchOf<G>>(*fitting, from.seats, G::SetUp::deal(*fitting, from.seats, random)));
     }
     SetUpFault why;
-    const auto set_up = read_set_up<G>(fitting, from.seats, std::get<std::string>(from.origin), why);
+    const auto set_up = read_set_up<G>(*fitting, from.seats, std::get<std::string>(from.origin), why);
     if (!set_up) return refusal(code::bad_set_up, detail_of(why));
-    return Match(std::make_unique<MatchOf<G>>(fitting, from.seats, *set_up));
+    return Match(std::make_unique<MatchOf<G>>(*fitting, from.seats, *set_up));
 }
 
 }  // namespace reami::protocol

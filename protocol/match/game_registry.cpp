@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/bots/bots.hpp"
+#include "engine/core/expected.hpp"
 #include "engine/games.hpp"
 #include "protocol/match/game_info_of.hpp"
 #include "protocol/messages/codes.hpp"
@@ -54,7 +55,7 @@ Refusal no_bot(std::string_view name) {
     return refusal(code::bad_bot, Detail{"no_bot", {{"name", std::string(name)}, {"bots", bots}}});
 }
 
-std::variant<Match, Refusal> Match::start(const MatchStart& from) {
+Expected<Match, Refusal> Match::start(const MatchStart& from) {
     const GameInfo* game = find_game(from.game);
     if (game == nullptr) return no_game(from.game);
     return game->start(from);

@@ -37,12 +37,12 @@ std::optional<Refusal> Match::play(Seat seat, std::string_view notation) {
 
 std::optional<Refusal> Match::play_list(Seat seat, const std::vector<std::string>& moves) {
     auto after = after_list(seat, moves);
-    if (auto* why = std::get_if<Refusal>(&after)) return std::move(*why);
-    *this = std::get<Match>(std::move(after));
+    if (!after) return after.error();
+    *this = *std::move(after);
     return std::nullopt;
 }
 
-std::variant<Match, Refusal> Match::after_list(Seat seat, const std::vector<std::string>& moves) const {
+Expected<Match, Refusal> Match::after_list(Seat seat, const std::vector<std::string>& moves) const {
     Match after = *this;
     auto announcing = Concept::Announcing::anew;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -61,11 +61,11 @@ bool Match::may_go_on(Seat seat) const {
     return match_->last_used() == Used::known && to_act() == SeatSet(seat) && !is_between_rounds();
 }
 
-std::variant<from_server::Preview, Refusal> Match::preview(Seat seat, Viewer viewer,
-                                                           const std::vector<std::string>& moves) const {
+Expected<from_server::Preview, Refusal> Match::preview(Seat seat, Viewer viewer,
+                                                       const std::vector<std::string>& moves) const {
     auto played = after_list(seat, moves);
-    if (auto* why = std::get_if<Refusal>(&played)) return std::move(*why);
-    std::optional<Match> after = std::get<Match>(std::move(played));
+    if (!played) return played.error();
+    std::optional<Match> after = *std::move(played);
     if (after->match_->last_used() == Used::hidden) after = known_after(seat, moves);
     if (!after) return Refusal{std::string(code::too_far), {}, static_cast<int>(moves.size())};
     from_server::Preview preview;

@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
 #include "protocol/messages/from_server.hpp"
@@ -35,7 +36,7 @@ public:
     explicit Match(std::unique_ptr<Concept> match);
     /// Starts a match. Refuses with `room.game`, `room.seats`, `room.options`, `room.options.<fault>` or
     /// `room.set_up`.
-    static std::variant<Match, Refusal> start(const MatchStart& from);
+    static Expected<Match, Refusal> start(const MatchStart& from);
 
     Match(const Match& other);
     Match(Match&&) noexcept;
@@ -68,15 +69,15 @@ public:
     /// move is refused, the match does not change.
     std::optional<Refusal> play_list(Seat seat, const std::vector<std::string>& moves);
     /// The match after these moves, or the refusal that `play_list` would give.
-    std::variant<Match, Refusal> after_list(Seat seat, const std::vector<std::string>& moves) const;
+    Expected<Match, Refusal> after_list(Seat seat, const std::vector<std::string>& moves) const;
     /// Whether a list of moves may continue after the last move, which this seat made. It may if the move
     /// depended only on what the seat knew, and if the match now asks only this seat, in the same round.
     bool may_go_on(Seat seat) const;
     /// The effects that moves of this seat would have, as this viewer would know them. The caller sets its
     /// `id`. Refuses like `play_list`. If the last move depends on something that the seat does not know, the
     /// preview ends before that. If the move has no effect before that, the refusal is `move.too_far`.
-    std::variant<from_server::Preview, Refusal> preview(Seat seat, Viewer viewer,
-                                                        const std::vector<std::string>& moves) const;
+    Expected<from_server::Preview, Refusal> preview(Seat seat, Viewer viewer,
+                                                    const std::vector<std::string>& moves) const;
 
     /// Whether all viewers get equal views, patches and events.
     bool shows_all() const;

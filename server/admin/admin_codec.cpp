@@ -8,7 +8,7 @@ namespace reami::admin {
 
 using namespace protocol::admin;  // NOLINT(google-build-using-namespace): this file is about these messages
 
-std::variant<AdminRequest, AdminRefused> read_request(std::string_view text, protocol::Language language) {
+Expected<AdminRequest, AdminRefused> read_request(std::string_view text, protocol::Language language) {
     const auto refused = [language](std::string_view code) {
         return AdminRefused{std::string(code), protocol::refusal_text(language, {std::string(code)})};
     };

@@ -3,8 +3,8 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "protocol/messages/admin_answers.hpp"
 #include "protocol/messages/admin_requests.hpp"
 #include "protocol/text/texts.hpp"
@@ -12,7 +12,7 @@
 namespace reami::admin {
 
 /// Parses a request. Returns a refusal if the request is malformed.
-std::variant<protocol::admin::AdminRequest, protocol::admin::AdminRefused> read_request(
+Expected<protocol::admin::AdminRequest, protocol::admin::AdminRefused> read_request(
     std::string_view text, protocol::Language language);
 std::string write_request(const protocol::admin::AdminRequest& request);
 

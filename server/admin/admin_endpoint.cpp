@@ -58,8 +58,8 @@ asio::awaitable<net::Answer> AdminEndpoint::answer(net::Request request) {
     const AdminCaller caller{
         .name = "token " + *name, .is_local = false, .language = protocol::language(request.language)};
     auto read = read_request(request.body, caller.language);
-    if (auto* wrong = std::get_if<protocol::admin::AdminRefused>(&read)) co_return as_json(*wrong, 400);
-    const AdminAnswer answer = co_await service_.carry_out(std::get<AdminRequest>(std::move(read)), caller);
+    if (!read) co_return as_json(read.error(), 400);
+    const AdminAnswer answer = co_await service_.carry_out(*std::move(read), caller);
     co_return as_json(answer, std::holds_alternative<protocol::admin::AdminRefused>(answer) ? 422 : 200);
 }
 

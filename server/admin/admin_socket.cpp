@@ -139,10 +139,10 @@ private:
             incoming.erase(0, size);
             auto read = read_request(line, caller.language);
             AdminAnswer answer;
-            if (auto* refused = std::get_if<protocol::admin::AdminRefused>(&read))
-                answer = std::move(*refused);
+            if (read)
+                answer = co_await service_.carry_out(*std::move(read), caller);
             else
-                answer = co_await service_.carry_out(std::get<AdminRequest>(std::move(read)), caller);
+                answer = read.error();
             const std::string text = write_answer(answer) + '\n';
             const auto [unsent, sent] = co_await asio::async_write(*guest, asio::buffer(text), outcome);
             if (unsent) co_return;

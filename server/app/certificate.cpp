@@ -16,8 +16,8 @@ void read_again(net::Tls* tls, const Settings& running, Settings& changed) {
         return spdlog::warn("a switch between HTTP and HTTPS needs a restart");
     }
     if (tls == nullptr) return;
-    if (const auto wrong = tls->reload(changed.certificate, changed.key))
-        spdlog::error("could not reload the certificate, and the old one stays in use: {}", *wrong);
+    if (const auto read = tls->reload(changed.certificate, changed.key); !read)
+        spdlog::error("could not reload the certificate, and the old one stays in use: {}", read.error());
     else
         spdlog::info("reloaded the certificate");
 }

@@ -183,13 +183,13 @@ int main(int argc, char** argv) {
             return reami::usage_error;
         }
         auto read = reami::read_settings_with_origins(argc, argv);
-        if (const auto* printed = std::get_if<reami::Printed>(&read)) {
-            const bool is_help = printed->exit_status == 0 && asks_for_help(arguments);
+        if (!read) {
+            const bool is_help = read.error().exit_status == 0 && asks_for_help(arguments);
             if (is_help) std::cout << reami::commands::list_of_commands();
-            (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
-            return printed->exit_status;
+            (read.error().exit_status == 0 ? std::cout : std::cerr) << read.error().text;
+            return read.error().exit_status;
         }
-        auto& [settings, in_force, notes] = std::get<reami::SettingsRead>(read);
+        auto& [settings, in_force, notes] = *read;
         return serve(settings, notes, {{argv, static_cast<std::size_t>(argc)}, std::move(in_force)});
     } catch (const reami::ServedByAnother& error) {
         std::cerr << "reami-server: " << error.what() << '\n';

@@ -37,7 +37,7 @@ store::Location migrated(const Settings& settings) {
     store::make_private_folder(settings.data);
     if (!settings.store.empty()) {
         store::PgAddress address{settings.store};
-        if (const auto reason = store::prepare(address)) throw std::runtime_error(*reason);
+        if (const auto made = store::prepare(address); !made) throw std::runtime_error(made.error());
         if (const auto reason = store::why_moved(address)) throw std::runtime_error(*reason);
         const store::Newcomer newcomer{!settings.node_address.empty(),
                                        store::noted_in(settings.data / "node")};
@@ -48,7 +48,7 @@ store::Location migrated(const Settings& settings) {
     }
     auto database = settings.data / "reami.db";
     const bool is_new = !std::filesystem::exists(database);
-    if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
+    if (const auto made = store::migrate(database); !made) throw std::runtime_error(made.error());
     if (const auto reason = store::why_moved(database)) throw std::runtime_error(*reason);
     if (is_new)
         spdlog::info("made a new database without rooms, because there was no {}",

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 namespace reami {
 namespace {
@@ -39,9 +38,8 @@ Reload::Reload(std::span<const char* const> arguments, std::vector<SettingInForc
 
 void Reload::read_again(Server& server) {
     auto read = read_settings_with_origins(static_cast<int>(arguments_.size()), arguments_.data());
-    if (const auto* wrong = std::get_if<Printed>(&read))
-        return spdlog::error("all settings stay as they were: {}", in_one_line(wrong->text));
-    auto& [settings, all, notes] = std::get<SettingsRead>(read);
+    if (!read) return spdlog::error("all settings stay as they were: {}", in_one_line(read.error().text));
+    auto& [settings, all, notes] = *read;
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
     for (std::size_t i = 0; i < all.size(); ++i) {
         say_difference(in_force_[i], all[i]);

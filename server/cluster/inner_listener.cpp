@@ -56,9 +56,10 @@ void InnerListener::change(const Settings& settings) {
     if (!parts_) return;
     parts_->listener.change(serving_nodes(settings));
     for (net::Tls* const tls : {&parts_->incoming, &parts_->outgoing})
-        if (const auto wrong = tls->reload(files_of(settings)))
+        if (const auto read = tls->reload(files_of(settings)); !read)
             return spdlog::error(
-                "could not reload the certificate of this node, and the old one stays in use: {}", *wrong);
+                "could not reload the certificate of this node, and the old one stays in use: {}",
+                read.error());
     spdlog::info("reloaded the certificate of this node");
 }
 

@@ -142,13 +142,13 @@ bool RoomTaker::take_now(const RoomPlace& seen) {
     const auto claim = claims_.take(seen, tenure);
     if (!claim) return false;
     auto brought = lobby::brought_back(log_of(*claim), dependencies_.directory.limits());
-    if (const auto* why_not = std::get_if<std::string>(&brought)) {
+    if (!brought) {
         if (leaves(*claim, whole_room)) return false;
         log_about(spdlog::level::err, {seen.room}, "is set aside, and stays unchanged in the database: {}",
-                  *why_not);
+                  brought.error());
         return true;
     }
-    auto& on_disk = std::get<lobby::RoomOnDisk>(brought);
+    auto& on_disk = *brought;
     const room::RoomState& state = on_disk.room.state();
     if (state.phase == room::Phase::held && leaves(*claim, state.match.value())) return false;
     if (tenure->deadline.is_over()) return false;

@@ -24,7 +24,7 @@ asio::awaitable<std::optional<std::string>> SharedHandOvers::make(store::PlayerI
 
 /// A wrong code costs the server only one read. If two devices use a code at the same time, the database
 /// refuses one of them.
-asio::awaitable<std::variant<room::Identity, lobby::HandOvers::NotRedeemed>> SharedHandOvers::redeem(
+asio::awaitable<Expected<room::Identity, lobby::HandOvers::NotRedeemed>> SharedHandOvers::redeem(
     std::string code, std::string client) {
     const store::Hash hash = dependencies_.hash.of_hand_over(code);
     const auto player = co_await dependencies_.readers.ask(store::find_hand_over, hash);

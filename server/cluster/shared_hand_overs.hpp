@@ -6,6 +6,7 @@
 
 #include <memory>
 
+#include "engine/core/expected.hpp"
 #include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
@@ -26,8 +27,8 @@ public:
     explicit SharedHandOvers(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) override;
-    boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
-                                                                             std::string client) override;
+    boost::asio::awaitable<Expected<room::Identity, NotRedeemed>> redeem(std::string code,
+                                                                         std::string client) override;
     boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) override;
 
 private:

@@ -15,9 +15,9 @@
 #include <string>
 #include <system_error>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/settings/settings.hpp"
 #include "server/store/file/backup.hpp"
@@ -69,7 +69,7 @@ std::int64_t ended_at() {
 /// Runs `back_up` and notes the outcome for the server, which tells operators about failed backups. Returns
 /// the result of `back_up`, and passes its exceptions on.
 template <class BackUp>
-std::optional<std::string> noted(const fs::path& database, const BackUp& back_up) {
+Expected<void, std::string> noted(const fs::path& database, const BackUp& back_up) {
     const auto note = [&](const std::string& why_not) {
         try {
             store::note_backup(database, ended_at(), why_not);
@@ -78,9 +78,9 @@ std::optional<std::string> noted(const fs::path& database, const BackUp& back_up
         }
     };
     try {
-        const auto why_not = back_up();
-        note(why_not.value_or(""));
-        return why_not;
+        const auto done = back_up();
+        note(done.error());
+        return done;
     } catch (const std::exception& wrong) {
         note(wrong.what());
         throw;
@@ -136,8 +136,8 @@ int backup(int count, const char* const* arguments) {
                 delete_parts(folder);
                 copy = name_in(folder);
             }
-            if (const auto why = noted(database, [&] { return store::back_up(database, copy); }))
-                return refused(app, *why);
+            const auto done = noted(database, [&] { return store::back_up(database, copy); });
+            if (!done) return refused(app, done.error());
             std::cout << copy.string() << " is a complete copy of " << database.string() << '\n';
             if (!folder.empty()) delete_superseded(folder, rotation);
             return 0;
@@ -156,9 +156,9 @@ int restore(int count, const char* const* arguments) {
         app, {count, arguments},
         [&](const fs::path& database) {
             const auto done = store::put_back(copy, database);
-            if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
+            if (!done) return refused(app, done.error());
             std::cout << database.string() << " now has the content of " << copy.string() << '\n';
-            if (const auto& aside = std::get<store::PutBack>(done).aside)
+            if (const auto& aside = done->aside)
                 std::cout << "the old database is now " << aside->string() << '\n';
             return 0;
         },

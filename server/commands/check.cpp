@@ -5,7 +5,6 @@
 #include <iostream>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "protocol/file/match_file.hpp"
@@ -65,9 +64,8 @@ Mismatch why_not_proven(const protocol::MatchFile& file) {
 
 Mismatch why_not_whole(const store::StoredMatch& match, const store::StoredRounds& rounds) {
     const auto read = protocol::read_match_file(http::match_file_of(match));
-    if (const auto* fault = std::get_if<protocol::FileFault>(&read))
-        return fault->reason(protocol::Language::en);
-    const auto& file = std::get<protocol::MatchFile>(read);
+    if (!read) return read.error().reason(protocol::Language::en);
+    const auto& file = *read;
     if (auto why = why_not_proven(file)) return why;
     return why_played_otherwise(file, match.moves, rounds);
 }

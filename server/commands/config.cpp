@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iostream>
 #include <string>
-#include <variant>
 
 #include "server/settings/settings.hpp"
 
@@ -11,13 +10,13 @@ namespace reami::commands {
 
 int config(int count, const char* const* arguments) {
     const auto read = read_settings_with_origins(count, arguments);
-    if (const auto* printed = std::get_if<Printed>(&read)) {
-        (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
-        return printed->exit_status;
+    if (!read) {
+        (read.error().exit_status == 0 ? std::cout : std::cerr) << read.error().text;
+        return read.error().exit_status;
     }
     constexpr std::size_t column = 40;
     bool is_in_limits = false;
-    const auto& [settings, in_force, notes] = std::get<SettingsRead>(read);
+    const auto& [settings, in_force, notes] = *read;
     for (const std::string& note : notes) std::cout << "# " << note << '\n';
     for (const SettingInForce& setting : in_force) {
         if (setting.is_limit && !is_in_limits) std::cout << "\n[limits]\n";

@@ -12,9 +12,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <optional>
 #include <string>
 
+#include "engine/core/expected.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/store/file/lock.hpp"
 
@@ -60,7 +60,7 @@ private:
 };
 
 /// Ends the server. Returns nothing if the server has ended, or else the reason why it has not.
-std::optional<std::string> end_of(pid_t server) {
+Expected<void, std::string> end_of(pid_t server) {
     const std::string process = "process " + std::to_string(server);
     // A server in a container writes the number that the process has inside the container. Outside, this
     // number belongs to another process, or to none.
@@ -72,7 +72,7 @@ std::optional<std::string> end_of(pid_t server) {
     if (!running.ask_to_end())
         return process + " can't be asked to end: " + std::strerror(errno) +
                "; run this command as the server's user, or as root";
-    if (running.ends_within(patience)) return std::nullopt;
+    if (running.ends_within(patience)) return {};
     return process + " has not ended within 90 seconds; see its log";
 }
 
@@ -91,7 +91,7 @@ int drain(int count, const char* const* arguments) {
         if (!server && !fs::exists(database))
             return refused(app, "there is no " + database.string() + "; name its folder with --data");
         if (!server) return refused(app, "no server serves " + database.string());
-        if (const auto why = end_of(*server)) return refused(app, *why);
+        if (const auto ended = end_of(*server); !ended) return refused(app, ended.error());
         std::cout << "the server of " << database.string() << " has ended, and everything is stored\n";
         return 0;
     });

@@ -100,10 +100,10 @@ std::optional<ImportRefusal> play(protocol::Replay& replay, store::ForeignMatch&
 
 }  // namespace
 
-std::variant<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view text) {
+Expected<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view text) {
     auto read = protocol::read_match_file(text);
-    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal_of(*fault);
-    auto& file = std::get<protocol::MatchFile>(read);
+    if (!read) return refusal_of(read.error());
+    auto& file = *read;
     if (auto why = why_not_fair(file)) return *std::move(why);
     store::ForeignMatch match;
     match.game = file.game;

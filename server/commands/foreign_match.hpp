@@ -3,8 +3,8 @@
 
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/offline/import.hpp"
 
 namespace reami::commands {
@@ -18,6 +18,6 @@ struct ImportRefusal {
 /// Reads the match from the text of a match file. Refuses the file if a move is illegal, if the match is not
 /// over, or if commitment, words, seed and deal do not prove the random draws. A file with a set-up by hand
 /// needs no such proof.
-std::variant<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view text);
+Expected<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view text);
 
 }  // namespace reami::commands

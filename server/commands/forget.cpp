@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <string>
-#include <variant>
 
 #include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"
@@ -23,13 +22,12 @@ int forget(int count, const char* const* arguments) {
         ->option_text("CODE");
     app.add_option("--name", whom.name, "the person's name in that room")->required()->option_text("NAME");
     return read_store(app, {count, arguments}, [&](const store::Location& location) {
-        const auto done = store::forget(location, whom);
-        if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-        const auto& gone = std::get<store::Forgotten>(done);
+        const auto gone = store::forget(location, whom);
+        if (!gone) return refused(app, gone.error());
         std::cout << whom.name << " is forgotten. Deleted: "
-                  << counted(static_cast<std::int64_t>(gone.devices), "device", "devices") << " and "
-                  << counted(static_cast<std::int64_t>(gone.lines), "line", "lines") << " of chat. "
-                  << counted(static_cast<std::int64_t>(gone.matches), "match no longer names",
+                  << counted(static_cast<std::int64_t>(gone->devices), "device", "devices") << " and "
+                  << counted(static_cast<std::int64_t>(gone->lines), "line", "lines") << " of chat. "
+                  << counted(static_cast<std::int64_t>(gone->matches), "match no longer names",
                              "matches no longer name")
                   << " them.\n";
         return 0;

@@ -94,12 +94,12 @@ asio::awaitable<HealthAnswer> ask(Settings settings) {
 
 int health(int count, const char* const* arguments) {
     const auto settings = read_settings(count, arguments);
-    if (const auto* printed = std::get_if<Printed>(&settings)) {
-        (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
-        return printed->exit_status;
+    if (!settings) {
+        (settings.error().exit_status == 0 ? std::cout : std::cerr) << settings.error().text;
+        return settings.error().exit_status;
     }
     asio::io_context context(1);
-    auto asked = asio::co_spawn(context, ask(std::get<Settings>(settings)), asio::use_future);
+    auto asked = asio::co_spawn(context, ask(*settings), asio::use_future);
     context.run();
     const HealthAnswer finding = asked.get();
     if (finding.is_well) return 0;

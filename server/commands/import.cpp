@@ -7,9 +7,9 @@
 #include <iostream>
 #include <iterator>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/commands/foreign_match.hpp"
 #include "server/runtime/clock.hpp"
@@ -43,7 +43,7 @@ std::vector<fs::path> files_of(const std::vector<fs::path>& given) {
     return files;
 }
 
-std::variant<store::ForeignMatch, ImportRefusal> read(const fs::path& path) {
+Expected<store::ForeignMatch, ImportRefusal> read(const fs::path& path) {
     std::error_code error;
     const auto bytes = fs::file_size(path, error);
     if (error) return ImportRefusal{0, error.message()};
@@ -59,16 +59,15 @@ public:
 
     void take(const fs::path& path) {
         const auto match = read(path);
-        if (const auto* why = std::get_if<ImportRefusal>(&match)) return refuse(path, *why);
-        const auto& foreign = std::get<store::ForeignMatch>(match);
-        if (const auto there = into_.find(foreign)) {
+        if (!match) return refuse(path, match.error());
+        if (const auto there = into_.find(*match)) {
             std::cout << path.string() << ": is already in the database, as match " << to_string(there->match)
                       << " of room " << there->room << '\n';
             ++there_;
             return;
         }
         std::string code = random_code(room_letters);
-        while (!into_.add(foreign, code, now_millis())) code = random_code(room_letters);
+        while (!into_.add(*match, code, now_millis())) code = random_code(room_letters);
         std::cout << path.string() << ": is match 1 of room " << code << ", to be seen at /r/" << code
                   << "/1\n";
         ++added_;
@@ -112,8 +111,8 @@ int import(int count, const char* const* arguments) {
         const auto files = files_of(given);
         if (files.empty()) return refused(app, "there is no file that ends in .match");
         auto opened = store::Import::into(location);
-        if (const auto* why = std::get_if<std::string>(&opened)) return refused(app, *why);
-        MatchImport importing(std::get<store::Import>(opened));
+        if (!opened) return refused(app, opened.error());
+        MatchImport importing(*opened);
         for (const fs::path& path : files) importing.take(path);
         return importing.sum_up() ? 0 : 1;
     });

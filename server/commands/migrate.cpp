@@ -15,20 +15,19 @@ namespace reami::commands {
 namespace {
 
 int migrate_file(const CLI::App& command, const std::filesystem::path& database) {
-    if (const auto why = store::migrate(database)) return refused(command, *why);
+    if (const auto done = store::migrate(database); !done) return refused(command, done.error());
     std::cout << database.string() << " has schema " << store::migrations().size() << '\n';
     return 0;
 }
 
 int migrate_database(const CLI::App& command, const store::PgAddress& address) {
-    const auto done = store::migrate(address);
-    if (const auto* why = std::get_if<std::string>(&done)) return refused(command, *why);
-    const auto& change = std::get<store::SchemaChange>(done);
-    std::cout << "the database of --store has schema " << change.to;
-    if (change.from == change.to)
+    const auto change = store::migrate(address);
+    if (!change) return refused(command, change.error());
+    std::cout << "the database of --store has schema " << change->to;
+    if (change->from == change->to)
         std::cout << " already";
-    else if (change.from > 0)
-        std::cout << "; it had " << change.from;
+    else if (change->from > 0)
+        std::cout << "; it had " << change->from;
     std::cout << '\n';
     return 0;
 }

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <iostream>
 #include <string>
-#include <variant>
 
 #include "server/commands/database_command.hpp"
 #include "server/settings/settings.hpp"
@@ -49,14 +48,14 @@ int move_store(int count, const char* const* arguments) {
         return app.exit(stop) == 0 ? 0 : usage_error;
     }
     if (!again.empty()) {
-        if (const auto why = store::take_mark_away(location_of(again))) return refused(app, *why);
+        if (const auto done = store::take_mark_away(location_of(again)); !done)
+            return refused(app, done.error());
         std::cout << "servers start on " << again << " again\n";
         return 0;
     }
-    const auto done = store::move_store(location_of(from), location_of(to));
-    if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-    const auto& moved = std::get<store::MovedRows>(done);
-    std::cout << moved.rooms << " rooms, " << moved.matches << " matches and " << moved.moves
+    const auto moved = store::move_store(location_of(from), location_of(to));
+    if (!moved) return refused(app, moved.error());
+    std::cout << moved->rooms << " rooms, " << moved->matches << " matches and " << moved->moves
               << " moves are in the new store; no server starts on the old one any more\n";
     return 0;
 }

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <iostream>
 #include <string>
-#include <variant>
 
 #include "server/commands/database_command.hpp"
 #include "server/store/file/vacuum.hpp"
@@ -19,10 +18,9 @@ int vacuum(int count, const char* const* arguments) {
     return read_database(
         app, {count, arguments},
         [&](const std::filesystem::path& database) {
-            const auto done = store::vacuum(database);
-            if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-            const auto& sizes = std::get<store::Vacuumed>(done);
-            std::cout << database.string() << " had " << sizes.before << " bytes, and has " << sizes.after
+            const auto sizes = store::vacuum(database);
+            if (!sizes) return refused(app, sizes.error());
+            std::cout << database.string() << " had " << sizes->before << " bytes, and has " << sizes->after
                       << '\n';
             return 0;
         },

@@ -24,13 +24,12 @@ boost::asio::awaitable<Caller> caller_of(lobby::Players& players, const net::Req
     co_return nobodys_token();
 }
 
-boost::asio::awaitable<std::variant<room::Identity, net::Answer>> known_caller(lobby::Players& players,
-                                                                               const net::Request& request) {
+boost::asio::awaitable<Expected<room::Identity, net::Answer>> known_caller(lobby::Players& players,
+                                                                           const net::Request& request) {
     auto who = co_await caller_of(players, request);
-    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
-    auto& identity = std::get<std::optional<room::Identity>>(who);
-    if (!identity) co_return nobodys_token();
-    co_return *std::move(identity);
+    if (!who) co_return who.error();
+    if (!*who) co_return nobodys_token();
+    co_return **std::move(who);
 }
 
 }  // namespace reami::http

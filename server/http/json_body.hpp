@@ -2,8 +2,8 @@
 #pragma once
 
 #include <string_view>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "protocol/json/read.hpp"
 #include "protocol/messages/codes.hpp"
 #include "server/net/http/problem.hpp"
@@ -12,7 +12,7 @@ namespace reami::http {
 
 /// The parsed body, or the answer that names its fault.
 template <class Body>
-std::variant<Body, net::Answer> read_body(std::string_view text) {
+Expected<Body, net::Answer> read_body(std::string_view text) {
     const json::Document document(text);
     if (!document.object())
         return net::problem(400, protocol::code::malformed, "the body must be a JSON object");

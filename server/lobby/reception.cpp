@@ -38,16 +38,16 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         if (join.hello.client) join.hello.client = protocol::plain_text(*join.hello.client);
         if (join.must_have_seat && !join.hello.token) co_return Close::full;
         auto known = co_await identify(join);
-        if (const auto* close = std::get_if<Close>(&known)) co_return *close;
-        const auto identity = std::get<room::Identity>(std::move(known));
+        if (!known) co_return known.error();
+        const auto identity = *std::move(known);
         const WhoFromWhere visitor_from{identity.player, join.address};
         if (dependencies_.rulings.is_banned(visitor_from)) co_return Close::barred;
         const CodeLookup::Seeker who = identity.stored ? CodeLookup::Seeker(identity.player) : std::nullopt;
         const Named named = co_await dependencies_.codes.name(join.room, join.address, who);
         if (named != Named::open) co_return why_closed(named);
         auto found = co_await open_room(join.room);
-        if (const auto* close = std::get_if<Close>(&found)) co_return *close;
-        auto actor = std::get<Directory::ActorPtr>(std::move(found));
+        if (!found) co_return found.error();
+        auto actor = *std::move(found);
         if (join.must_have_seat) {
             const auto look = [&](const room::Room& room) { return room::has_seat(room, identity.player); };
             const bool has_seat = co_await actor->see(look);
@@ -71,7 +71,7 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
 
 /// Wakes the room. If it can't be read now, the connection is closed with `restart`, so that the client
 /// reconnects later.
-asio::awaitable<std::variant<Directory::ActorPtr, Close>> Reception::open_room(std::string code) {
+asio::awaitable<Expected<Directory::ActorPtr, Close>> Reception::open_room(std::string code) {
     try {
         if (auto actor = co_await dependencies_.resting.awake(code)) co_return actor;
     } catch (const Busy&) {
@@ -116,8 +116,8 @@ asio::awaitable<Reception::Recognized> Reception::redeem(const std::string& code
     const bool answered = co_await dependencies_.codes.wait_for_turn(from);
     if (!answered) co_return Close::full;
     auto redeemed = co_await dependencies_.hand_overs.redeem(code, join.hello.client.value_or(""));
-    if (auto* identity = std::get_if<room::Identity>(&redeemed)) co_return std::move(*identity);
-    const bool is_wrong = std::get<HandOvers::NotRedeemed>(redeemed) == HandOvers::NotRedeemed::wrong;
+    if (redeemed) co_return *std::move(redeemed);
+    const bool is_wrong = redeemed.error() == HandOvers::NotRedeemed::wrong;
     if (is_wrong) dependencies_.codes.count_guess(from);
     co_return is_wrong ? Close::unknown_token : Close::fault;
 }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/lobby/code_lookup.hpp"
 #include "server/lobby/further_places.hpp"
 #include "server/lobby/players/devices.hpp"
@@ -40,11 +40,11 @@ public:
     std::optional<room::RoomActor::Executor> shard_of(const std::string& room) const;
 
 private:
-    using Recognized = std::variant<room::Identity, protocol::Close>;
+    using Recognized = Expected<room::Identity, protocol::Close>;
 
     /// The room with this code. Expects an open room, which may be awake or resting. Returns a `Close` if too
     /// many requests wait, if the room can't be read, or if this server does not have the room any more.
-    boost::asio::awaitable<std::variant<Directory::ActorPtr, protocol::Close>> open_room(std::string code);
+    boost::asio::awaitable<Expected<Directory::ActorPtr, protocol::Close>> open_room(std::string code);
     boost::asio::awaitable<Recognized> identify(const net::JoinRequest& join);
     boost::asio::awaitable<Recognized> redeem(const std::string& code, const net::JoinRequest& join);
 

@@ -13,6 +13,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/core/expected.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
@@ -71,9 +72,8 @@ std::optional<Answer> unreadable(const beast::error_code& error) {
 }
 
 /// Whether `judge` refused the request because of its origin: only this refusal has status 403.
-bool is_of_other_origin(const std::variant<Admitted, Answer>& judged) {
-    const auto* const refusal = std::get_if<Answer>(&judged);
-    return refusal && refusal->status == 403;
+bool is_of_other_origin(const Expected<Admitted, Answer>& judged) {
+    return !judged && judged.error().status == 403;
 }
 
 /// The beginning of the path, for the log. The rest may be a room's code, with which anybody can enter the
@@ -149,14 +149,13 @@ asio::awaitable<bool> Connection::serve_one() {
     if (is_of_other_origin(judged))
         origin_refused(context_->meters, std::string(parser.get()[field::origin]),
                        outer(parser.get()).address);
-    if (auto* const refusal = std::get_if<Answer>(&judged))
-        co_return co_await send(std::move(*refusal), parser.get(), false);
+    if (!judged) co_return co_await send(judged.error(), parser.get(), false);
     if (settings.leads_to) {
         const bool is_stripped = settings.base_path.empty();
         const std::string taken_off = is_stripped ? outer(parser.get()).base_path : "";
         co_return co_await send(redirect(parser.get(), *settings.leads_to, taken_off), parser.get(), false);
     }
-    const auto& admitted = std::get<Admitted>(judged);
+    const auto& admitted = *judged;
     if (parser.content_length().value_or(0) > context_->gateway.longest_body(admitted.path))
         co_return co_await send(problem(413, code::bad_request, "the body is too long"), parser.get(), false);
     co_return co_await serve(parser, admitted);

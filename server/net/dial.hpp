@@ -5,12 +5,13 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <string>
-#include <variant>
+
+#include "engine/core/expected.hpp"
 
 namespace reami::net {
 
 /// The connected socket, or the reason of the failure.
-using Dialled = std::variant<boost::asio::ip::tcp::socket, std::string>;
+using Dialled = Expected<boost::asio::ip::tcp::socket, std::string>;
 
 /// Connects to an address such as `node1.example:7443`, on the caller's executor. Fails if the connection is
 /// not open at the time `until`; the search for the name's address counts, too. The socket sends without

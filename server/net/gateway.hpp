@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "protocol/messages/attendance.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/messages.hpp"
@@ -76,7 +77,7 @@ struct JoinRequest {
 };
 
 /// A place in the room, or the reason for the refusal.
-using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
+using JoinResult = Expected<std::unique_ptr<RoomHandle>, protocol::Close>;
 
 /// A plain HTTP request. The connection has checked its method and headers, and has decoded its path.
 struct Request {

@@ -87,11 +87,11 @@ std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Method method) {
 
 Tls::Tls(const TlsFiles& files, Method method) : method_(method), context_(read(files, method)) {}
 
-std::optional<std::string> Tls::reload(const TlsFiles& files) try {
+Expected<void, std::string> Tls::reload(const TlsFiles& files) try {
     auto fresh = read(files, method_);
     const std::lock_guard lock(mutex_);
     context_ = std::move(fresh);
-    return std::nullopt;
+    return {};
 } catch (const std::exception& fault) {
     return fault.what();
 }

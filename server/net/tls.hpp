@@ -5,8 +5,9 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
+
+#include "engine/core/expected.hpp"
 
 namespace reami::net {
 
@@ -27,9 +28,9 @@ public:
 
     /// Reads these files for new connections. If the files can't be used, returns the reason and keeps the
     /// earlier certificate. May be called from any thread.
-    std::optional<std::string> reload(const TlsFiles& files);
-    std::optional<std::string> reload(const std::filesystem::path& certificate,
-                                      const std::filesystem::path& key) {
+    Expected<void, std::string> reload(const TlsFiles& files);
+    Expected<void, std::string> reload(const std::filesystem::path& certificate,
+                                       const std::filesystem::path& key) {
         return reload(TlsFiles{certificate, key});
     }
     /// The context for the next connection. May be called from any thread.

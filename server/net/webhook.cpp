@@ -11,7 +11,6 @@
 #include <memory>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "protocol/transport/stream.hpp"
@@ -81,10 +80,9 @@ asio::awaitable<std::optional<NotDelivered>> deliver_once(const WebhookPost& pos
     const auto until = std::chrono::steady_clock::now() + within;
     const WebhookUrl to = webhook_url(post.url);
     auto dialled = co_await dial(to.host_with_port, until);
-    if (auto* why = std::get_if<std::string>(&dialled)) co_return NotDelivered{*why};
+    if (!dialled) co_return NotDelivered{dialled.error()};
     const auto host = host_and_port(to.host_with_port);
-    transport::Stream stream(std::get<asio::ip::tcp::socket>(std::move(dialled)),
-                             to.secure ? trusting_this_machines_authorities() : nullptr,
+    transport::Stream stream(*std::move(dialled), to.secure ? trusting_this_machines_authorities() : nullptr,
                              host ? std::optional(host->host) : std::nullopt);
     stream.expires_at(until);
     const bool is_trusted = co_await stream.handshake();
@@ -154,20 +152,20 @@ asio::awaitable<void> Webhook::deliver() {
     while (!waiting_.empty()) {
         const WebhookPost post = std::move(waiting_.front());
         waiting_.pop_front();
-        const auto why_not = co_await try_twice(post);
-        if (why_not) warn(*why_not);
+        const auto delivered = co_await try_twice(post);
+        if (!delivered) warn(delivered.error());
     }
 }
 
-asio::awaitable<std::optional<std::string>> Webhook::try_twice(const WebhookPost& post) {
+asio::awaitable<Expected<void, std::string>> Webhook::try_twice(const WebhookPost& post) {
     auto not_taken = co_await deliver_once(post, waits_.answer_within);
-    if (!not_taken) co_return std::nullopt;
+    if (!not_taken) co_return in_place_value;
     if (not_taken->may_pass) {
         asio::steady_timer pause(io_, waits_.again_in);
         co_await pause.async_wait(asio::use_awaitable);
         not_taken = co_await deliver_once(post, waits_.answer_within);
     }
-    if (!not_taken) co_return std::nullopt;
+    if (!not_taken) co_return in_place_value;
     co_return std::move(not_taken->why);
 }
 

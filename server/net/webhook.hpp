@@ -7,10 +7,10 @@
 #include <chrono>
 #include <deque>
 #include <functional>
-#include <optional>
 #include <string>
 #include <thread>
 
+#include "engine/core/expected.hpp"
 #include "server/runtime/throttle.hpp"
 
 namespace reami::net {
@@ -50,7 +50,7 @@ private:
     void take(WebhookPost post);
     void warn(const std::string& why);
     boost::asio::awaitable<void> deliver();
-    boost::asio::awaitable<std::optional<std::string>> try_twice(const WebhookPost& post);
+    boost::asio::awaitable<Expected<void, std::string>> try_twice(const WebhookPost& post);
 
     const Waits waits_;
     boost::asio::io_context io_{1};

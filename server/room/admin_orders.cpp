@@ -11,7 +11,7 @@ bool has_open_match(const RoomState& state) {
     return state.phase == Phase::playing || state.phase == Phase::held;
 }
 
-std::variant<Step, protocol::Refusal> removed(const Snapshot& room, PlayerId player) {
+Expected<Step, protocol::Refusal> removed(const Snapshot& room, PlayerId player) {
     Step step;
     const auto seat = room.state.seats.seat_of(player);
     if (seat &&
@@ -25,8 +25,8 @@ std::variant<Step, protocol::Refusal> removed(const Snapshot& room, PlayerId pla
 
 }  // namespace
 
-std::variant<Step, protocol::Refusal> judge(const Snapshot& room, const AdminOrder& order,
-                                            const InputContext& context) {
+Expected<Step, protocol::Refusal> judge(const Snapshot& room, const AdminOrder& order,
+                                        const InputContext& context) {
     Step step;
     if (order.what == AdminOrder::What::forget) {
         step.intention = PlayerTakenOut{order.player, order.names};

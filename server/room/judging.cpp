@@ -16,9 +16,8 @@ Verdict judge_request(const Snapshot& room, const InputContext& context, const C
     if (const auto before = room.replies.find({client.identity.player, request.id}))
         return answered(from, *before);
     auto outcome = RequestJudge(room, context.now.steady, from)(request);
-    if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
-        return {refuse(room, from, request.id, *refusal), {}};
-    Step step = std::get<Step>(std::move(outcome));
+    if (!outcome) return {refuse(room, from, request.id, outcome.error()), {}};
+    Step step = *std::move(outcome);
     if (!step.records.empty()) step.records.emplace_back(to_remember(room, *step.asker));
     return {{}, std::move(step)};
 }

@@ -7,13 +7,7 @@ namespace reami::room {
 
 namespace {
 
-using Question = std::variant<QuestionTask, protocol::Refusal>;
-
-/// Converts the outcome of one kind of question to the type for all kinds.
-template <class Answer>
-QuestionTask::WorkedOut outcome_of(std::variant<Answer, protocol::Refusal> answer) {
-    return std::visit([](auto& one) -> QuestionTask::WorkedOut { return std::move(one); }, answer);
-}
+using Question = Expected<QuestionTask, protocol::Refusal>;
 
 std::optional<protocol::Refusal> no_such_position(const RoomState& state, protocol::MatchNumber match,
                                                   protocol::Version v) {
@@ -27,7 +21,9 @@ Question question(const Snapshot& room, ClientId from, const from_client::Previe
     if (!seat) return refusal(code::not_seated);
     if (auto why = no_such_ask(room.state, *seat, wanted.match, wanted.ask)) return *std::move(why);
     const auto work = [match = *room.state.position, seat = *seat, viewer = room.viewer(from),
-                       moves = wanted.notations()] { return outcome_of(match.preview(seat, viewer, moves)); };
+                       moves = wanted.notations()]() -> QuestionTask::WorkedOut {
+        return match.preview(seat, viewer, moves);
+    };
     return QuestionTask{from, wanted.id, wanted.match, false, work};
 }
 
@@ -55,9 +51,8 @@ QuestionVerdict judge(const Snapshot& room, const ClientQuestion& from) {
     return std::visit(
         [&](const auto& wanted) -> QuestionVerdict {
             auto judged = question(room, from.client, wanted);
-            if (const auto* why = std::get_if<protocol::Refusal>(&judged))
-                return {refuse(room, from.client, wanted.id, *why), {}};
-            return {{}, std::get<QuestionTask>(std::move(judged))};
+            if (!judged) return {refuse(room, from.client, wanted.id, judged.error()), {}};
+            return {{}, *std::move(judged)};
         },
         from.question);
 }
@@ -65,17 +60,14 @@ QuestionVerdict judge(const Snapshot& room, const ClientQuestion& from) {
 std::vector<OutgoingMessage> worked_out(const Snapshot& room, const QuestionTask& task,
                                         QuestionTask::WorkedOut outcome) {
     if (!room.clients.find(task.client)) return {};
+    if (!outcome) return refuse(room, task.client, task.id, outcome.error());
     return std::visit(
-        [&]<class Answer>(Answer& answer) -> std::vector<OutgoingMessage> {
-            if constexpr (std::same_as<Answer, protocol::Refusal>) {
-                return refuse(room, task.client, task.id, answer);
-            } else {
-                answer.id = task.id;
-                if constexpr (requires { answer.match; }) answer.match = task.match;
-                return {{task.client, shared(answer)}};
-            }
+        [&](auto& answer) -> std::vector<OutgoingMessage> {
+            answer.id = task.id;
+            if constexpr (requires { answer.match; }) answer.match = task.match;
+            return {{task.client, shared(answer)}};
         },
-        outcome);
+        *outcome);
 }
 
 }  // namespace reami::room

@@ -3,15 +3,17 @@
 #pragma once
 
 #include <functional>
+#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/room/snapshot.hpp"
 
 namespace reami::room {
 
 /// A question of a client, for which another thread computes the answer.
 struct QuestionTask {
-    using WorkedOut =
-        std::variant<from_server::Preview, from_server::Events, from_server::Position, protocol::Refusal>;
+    using WorkedOut = Expected<std::variant<from_server::Preview, from_server::Events, from_server::Position>,
+                               protocol::Refusal>;
     ClientId client = 0;
     RequestId id;
     MatchNumber match;

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/room/public_view.hpp"
 #include "server/room/room_input.hpp"
 #include "server/room/snapshot.hpp"
@@ -30,7 +31,7 @@ public:
 
     // Restoring:
     /// Applies a stored record; see RoomState::apply.
-    std::optional<std::string> apply(const store::Record& record, Millis at) {
+    Expected<void, std::string> apply(const store::Record& record, Millis at) {
         if (const auto* granted = std::get_if<store::RequestGranted>(&record))
             granted_.emplace_back(*granted, at);
         return state_.apply(record, at);

@@ -129,9 +129,8 @@ private:
             return;
         }
         auto match = protocol::Match::start(from);
-        if (const auto* wrong = std::get_if<protocol::Refusal>(&match))
-            return hold({Version(), "", "it can't start: " + wrong->code});
-        state_.position = std::get<protocol::Match>(std::move(match));
+        if (!match) return hold({Version(), "", "it can't start: " + match.error().code});
+        state_.position = *std::move(match);
         state_.log.emplace(from);
         if (const auto other = why_other_rules(started.rules_version)) hold({Version(), "", *other});
     }
@@ -186,10 +185,12 @@ private:
 
 }  // namespace
 
-std::optional<std::string> RoomState::apply(const store::Record& record, Millis at, protocol::Match* judged) {
+Expected<void, std::string> RoomState::apply(const store::Record& record, Millis at,
+                                             protocol::Match* judged) {
     Effect effect(*this, at, judged);
     std::visit(effect, record);
-    return effect.fault();
+    if (effect.fault()) return *effect.fault();
+    return {};
 }
 
 void RoomState::apply(const Intention& intention) { std::visit(Effect(*this, 0, nullptr), intention); }

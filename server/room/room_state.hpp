@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "protocol/match/move_log.hpp"
 #include "server/room/chat/chat_log.hpp"
 #include "server/room/people/people.hpp"
@@ -90,8 +91,8 @@ struct RoomState {
     /// that needs this position moves it out of `judged`. Without `judged`, as when the server restores a
     /// room, the function replays the record. Returns nothing, or the reason why it can't replay the match;
     /// the room is then held, and shows the position before the record.
-    std::optional<std::string> apply(const store::Record& record, Millis at,
-                                     protocol::Match* judged = nullptr);
+    Expected<void, std::string> apply(const store::Record& record, Millis at,
+                                      protocol::Match* judged = nullptr);
     void apply(const Intention& intention);
     void take_out(const PlayerTakenOut& gone);
 

@@ -209,7 +209,7 @@ std::vector<SettingInForce> SettingsReading::in_force() const {
 
 }  // namespace
 
-std::variant<Settings, Printed> read_settings(int count, const char* const* arguments) {
+Expected<Settings, Printed> read_settings(int count, const char* const* arguments) {
     SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);
     return reading.settings();
@@ -236,7 +236,7 @@ Settings reloaded(const Settings& running, Settings fresh) {
     return fresh;
 }
 
-std::variant<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments) {
+Expected<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments) {
     SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);
     return SettingsRead{reading.settings(), reading.in_force(), reading.notes()};

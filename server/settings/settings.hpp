@@ -9,8 +9,9 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
+
+#include "engine/core/expected.hpp"
 
 namespace reami {
 
@@ -144,7 +145,7 @@ struct Printed {
 /// Reads the command line, the environment (`REAMI_BOT_WAITS` for `--bot-waits`) and, with `--config FILE`, a
 /// TOML file. The command line overrides the environment, and the environment overrides the file. Durations
 /// are in seconds. The file has the limits in its table `limits`.
-std::variant<Settings, Printed> read_settings(int count, const char* const* arguments);
+Expected<Settings, Printed> read_settings(int count, const char* const* arguments);
 
 /// The settings after a reload: those of `fresh`, but of `running` for each setting that needs a restart.
 Settings reloaded(const Settings& running, Settings fresh);
@@ -166,6 +167,6 @@ struct SettingsRead {
 };
 
 /// Like `read_settings`, but also returns the origin of each value.
-std::variant<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments);
+Expected<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments);
 
 }  // namespace reami

@@ -46,11 +46,11 @@ public:
         const auto last = last_backup(file_.parent_path());
         return last && last->good_at > 0 ? std::optional(now - last->good_at) : std::nullopt;
     }
-    std::optional<std::string> claim(StoreClaim& into) const override { return into.take_file(file_); }
+    Expected<void, std::string> claim(StoreClaim& into) const override { return into.take_file(file_); }
     std::unique_ptr<OfflineStore> open_offline(StoreClaim claim) const override {
         return open_offline_file(std::move(claim), file_);
     }
-    std::variant<std::unique_ptr<RowTarget>, std::string> open_empty() const override {
+    Expected<std::unique_ptr<RowTarget>, std::string> open_empty() const override {
         return open_empty_file(file_);
     }
     std::optional<std::string> why_not_newest() const override { return std::nullopt; }  // `claim` reports it
@@ -82,11 +82,13 @@ public:
     }
     bool can_be_damaged() const override { return false; }
     std::optional<Millis> backup_age(Millis /*now*/) const override { return std::nullopt; }
-    std::optional<std::string> claim(StoreClaim& into) const override { return into.take_database(address_); }
+    Expected<void, std::string> claim(StoreClaim& into) const override {
+        return into.take_database(address_);
+    }
     std::unique_ptr<OfflineStore> open_offline(StoreClaim claim) const override {
         return open_offline_database(std::move(claim), address_);
     }
-    std::variant<std::unique_ptr<RowTarget>, std::string> open_empty() const override {
+    Expected<std::unique_ptr<RowTarget>, std::string> open_empty() const override {
         return open_empty_database(address_);
     }
     std::optional<std::string> why_not_newest() const override { return store::why_not_newest(address_); }

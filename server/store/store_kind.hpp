@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 #include "server/store/moving/row_target.hpp"
 #include "server/store/offline/offline_store.hpp"
@@ -40,9 +40,9 @@ public:
     // For commands, while no server uses the store. Each returned text is the reason, for the operator, why a
     // function failed.
 
-    virtual std::optional<std::string> claim(StoreClaim& into) const = 0;
+    virtual Expected<void, std::string> claim(StoreClaim& into) const = 0;
     virtual std::unique_ptr<OfflineStore> open_offline(StoreClaim claim) const = 0;
-    virtual std::variant<std::unique_ptr<RowTarget>, std::string> open_empty() const = 0;
+    virtual Expected<std::unique_ptr<RowTarget>, std::string> open_empty() const = 0;
     /// The reason why the whole store can't be read: its schema is newer than this program.
     virtual std::optional<std::string> why_not_newest() const = 0;
     /// Whether the schema has the mark of moved_mark.hpp.

@@ -32,7 +32,8 @@ asio::awaitable<void> play(Writer& writer, RoomId room, int first) {
 
 void moves_stored(benchmark::State& state) {
     const testing::Scratch scratch;
-    if (const auto why = migrate(scratch.database())) return state.SkipWithError(why->c_str());
+    if (const auto made = migrate(scratch.database()); !made)
+        return state.SkipWithError(made.error().c_str());
     Writer writer(scratch.database());
     const auto rooms = static_cast<int>(state.range(0));
     for (int room = 1; room <= rooms; ++room)
@@ -52,7 +53,8 @@ BENCHMARK(moves_stored)->Arg(1)->Arg(10)->Arg(100)->Arg(1000)->UseRealTime()->Un
 /// The cost of a start: 1,000 rooms of 50 moves each are read back.
 void rooms_read_back(benchmark::State& state) {
     const testing::Scratch scratch;
-    if (const auto why = migrate(scratch.database())) return state.SkipWithError(why->c_str());
+    if (const auto made = migrate(scratch.database()); !made)
+        return state.SkipWithError(made.error().c_str());
     Writer writer(scratch.database());
     constexpr int rooms = 1000, moves = 50;
     std::vector<Entry> entries;

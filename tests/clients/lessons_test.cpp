@@ -45,9 +45,9 @@ private:
         std::string set_up;
         for (const Json& line : data_.at("set_up")) set_up += line.get<std::string>() + '\n';
         const auto options = find_game(game)->canonical_options(data_.at("options").dump(), seats);
-        auto match = Match::start({game, std::get<std::string>(options), seats, set_up});
-        if (const auto* wrong = std::get_if<Refusal>(&match)) throw std::runtime_error(wrong->code);
-        return std::get<Match>(std::move(match));
+        auto match = Match::start({game, *options, seats, set_up});
+        if (!match) throw std::runtime_error(match.error().code);
+        return *std::move(match);
     }
 
     void play(Seat seat, const std::string& move) {

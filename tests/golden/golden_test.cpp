@@ -38,9 +38,7 @@ std::vector<std::filesystem::path> match_files() {
     return files;
 }
 
-MatchFile read(const std::filesystem::path& path) {
-    return std::get<MatchFile>(protocol::read_match_file(content(path)));
-}
+MatchFile read(const std::filesystem::path& path) { return *protocol::read_match_file(content(path)); }
 
 class GoldenMatch : public testing::TestWithParam<std::filesystem::path> {};
 

@@ -52,7 +52,7 @@ protocol::MatchFile begin(const protocol::GameInfo& game, const Recipe& recipe, 
     protocol::MatchFile file;
     file.game = game.name;
     file.rules_version = game.rules_version;
-    file.options = std::get<std::string>(game.canonical_options(recipe.options, recipe.seats));
+    file.options = *game.canonical_options(recipe.options, recipe.seats);
     file.seats = recipe.seats;
     file.secret = Secret{number, 0x5e};
     for (const Seat seat : SeatSet::first(recipe.seats - 1)) {
@@ -74,7 +74,7 @@ std::string choose(const protocol::Match& match, Seat seat, const Recipe& recipe
 }
 
 void play(protocol::MatchFile& file, const Recipe& recipe) {
-    auto match = std::get<protocol::Match>(protocol::Match::start(file.start()));
+    auto match = *protocol::Match::start(file.start());
     Random random(Random(*file.seed).fork(1000));
     while (!match.to_act().empty()) {
         const Seat seat = *match.to_act().begin();

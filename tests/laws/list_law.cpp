@@ -44,11 +44,10 @@ std::string events(const Match& match, Seat seat, const Texts& moves) {
     const auto refusal = next.play_list(seat, moves);
     std::string answer = refusal ? text(*refusal) : "accepted";
     const auto preview = match.preview(seat, seat, moves);
-    if (const auto* no = std::get_if<Refusal>(&preview)) return answer + ", " + text(*no);
-    const auto& shown = std::get<protocol::from_server::Preview>(preview);
-    answer += ", " + shown.events.text + shown.change.text;
-    for (const std::string& move : shown.legal) answer += ' ' + move;
-    for (const auto& [each, points] : shown.points) answer += ' ' + std::to_string(points);
+    if (!preview) return answer + ", " + text(preview.error());
+    answer += ", " + preview->events.text + preview->change.text;
+    for (const std::string& move : preview->legal) answer += ' ' + move;
+    for (const auto& [each, points] : preview->points) answer += ' ' + std::to_string(points);
     return answer;
 }
 
@@ -131,7 +130,7 @@ TYPED_TEST(Law, APreviewIsWhatTheListThenShows) {
                 RC_ASSERT(shown->legal == after.legal_moves(seat));
                 return;
             }
-            // Everything but the draw of the last move is shown.
+            // Everything but the draw of the last move is preview->
             RC_ASSERT(HasKnownPart<TypeParam>);
             RC_ASSERT(!after.may_go_on(seat));
             RC_ASSERT(begins(shown->events.text, after.events(seat)));

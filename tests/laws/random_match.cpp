@@ -24,8 +24,7 @@ std::vector<Variant> variants(const protocol::GameInfo& game) {
     std::vector<Variant> fitting;
     for (const Variant& variant : combinations(game)) {
         auto options = game.canonical_options(variant.options, variant.seats);
-        if (auto* canonical = std::get_if<std::string>(&options))
-            fitting.push_back({std::move(*canonical), variant.seats});
+        if (options) fitting.push_back({*std::move(options), variant.seats});
     }
     return fitting;
 }
@@ -36,7 +35,7 @@ protocol::MatchStart RandomMatch::origin() const {
     return {.game = game->name, .options = variant.options, .seats = variant.seats, .origin = bytes};
 }
 
-protocol::Match RandomMatch::start() const { return std::get<protocol::Match>(game->start(origin())); }
+protocol::Match RandomMatch::start() const { return *game->start(origin()); }
 
 Random RandomMatch::chance() const { return Random(std::get<Seed>(origin().origin)).fork(99); }
 

@@ -80,7 +80,7 @@ TYPED_TEST(Law, WhatAViewerMayNotKnowChangesNoByteOfItsStream) {
 TEST(ToySecrecy, AnotherHandIsHiddenAndOnesOwnIsSeen) {
     const Seat first = Seat::from_number(1), second = Seat::from_number(2);
     const protocol::GameInfo& game = lawful_game<Rounds<toy::State>>();
-    auto match = std::get<Match>(game.start({"toy", "{}", 2, "round 1\ncards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
+    auto match = *game.start({"toy", "{}", 2, "round 1\ncards 1 2 3 4 5 6 7 8 9 10 11 12\n"});
     const auto in_round = [](const std::string& table) {
         return R"({"finished":{},"ready":{},"round":1,"rounds":1,"table":)" + table + '}';
     };
@@ -99,8 +99,7 @@ TEST(ToySecrecy, AnotherHandIsHiddenAndOnesOwnIsSeen) {
 
 TEST(ToySecrecy, ResamplingDrawsTheHiddenAnew) {
     const protocol::GameInfo& game = lawful_game<Rounds<toy::State>>();
-    const auto match =
-        std::get<Match>(game.start({"toy", "{}", 2, "round 1\ncards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
+    const auto match = *game.start({"toy", "{}", 2, "round 1\ncards 1 2 3 4 5 6 7 8 9 10 11 12\n"});
     Random random(Seed{1});
     int differ = 0;
     for (int i = 0; i < 20; ++i)

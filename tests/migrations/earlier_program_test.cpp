@@ -8,6 +8,7 @@
 #include <string>
 #include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/file/backup.hpp"
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/unserved.hpp"
@@ -28,9 +29,8 @@ using reami::testing::PostgresServer;
 
 /// The reason; empty if there is none.
 template <class Done>
-std::string why_of(const std::variant<Done, std::string>& done) {
-    const auto* why = std::get_if<std::string>(&done);
-    return why == nullptr ? "" : *why;
+std::string why_of(const Expected<Done, std::string>& done) {
+    return done.error();
 }
 
 /// The file of an earlier program whose server was killed, so that the last commits are in the log beside the
@@ -42,7 +42,7 @@ protected:
     void make(const std::string& application, int version) {
         killed_.reset();
         for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file_.string() + ending);
-        EXPECT_EQ(migrate(file_, migrations().first(1)), std::nullopt);
+        EXPECT_EQ(migrate(file_, migrations().first(1)).error(), "");
         scratch_.change(contents(source_path("tests/migrations/version_1.sql")) + "PRAGMA application_id = " +
                         application + "; PRAGMA user_version = " + std::to_string(version) +
                         "; PRAGMA wal_checkpoint(TRUNCATE)");
@@ -68,19 +68,19 @@ protected:
 };
 
 TEST_F(EarlierFile, NoServerStartsOnIt) {
-    EXPECT_EQ(migrate(file_), why() + ": move it away, or name another folder with --data");
+    EXPECT_EQ(migrate(file_).error(), why() + ": move it away, or name another folder with --data");
     expect_untouched();
 }
 
 TEST_F(EarlierFile, TheCommitThatReadsItIsNamedForEachProgram) {
     make("1382375789", 10);  // "Ream"
-    EXPECT_EQ(migrate(file_), why("be0fb61") + ": move it away, or name another folder with --data");
+    EXPECT_EQ(migrate(file_).error(), why("be0fb61") + ": move it away, or name another folder with --data");
     expect_untouched();
 }
 
 TEST_F(EarlierFile, NoCommandCopiesOrChangesIt) {
     const testing::Scratch other;
-    EXPECT_EQ(back_up(file_, file_.parent_path() / "copy.db"), why());
+    EXPECT_EQ(back_up(file_, file_.parent_path() / "copy.db").error(), why());
     EXPECT_EQ(why_of(open_unserved(file_, Schema::any)), why());
     EXPECT_EQ(why_of(Import::into(file_)), why());
     EXPECT_EQ(why_of(move_store(file_, other.database())), why());
@@ -90,7 +90,7 @@ TEST_F(EarlierFile, NoCommandCopiesOrChangesIt) {
 
 TEST_F(EarlierFile, IsNotPutBack) {
     const testing::Scratch other;
-    EXPECT_EQ(migrate(other.database()), std::nullopt);
+    EXPECT_EQ(migrate(other.database()).error(), "");
     const std::string before = contents(other.database());
     EXPECT_EQ(why_of(put_back(file_, other.database())), why());
     EXPECT_EQ(contents(other.database()), before);
@@ -102,7 +102,7 @@ TEST_F(EarlierFile, ItsProgramLeavesOurFilesAlone) {
     const std::string is_empty = "SELECT count(*) FROM sqlite_schema", mark = "PRAGMA application_id";
     EXPECT_EQ(scratch_.ask(mark), "1382375729") << "it knows its own";
     const testing::Scratch ours;
-    EXPECT_EQ(migrate(ours.database()), std::nullopt);
+    EXPECT_EQ(migrate(ours.database()).error(), "");
     EXPECT_NE(ours.ask(is_empty), "0");
     EXPECT_NE(ours.ask(mark), "1382375729");
     EXPECT_NE(ours.ask(mark), "1382375789");
@@ -137,7 +137,7 @@ protected:
             "the database of --store was made before the first release: the program of commit 6e744d1 reads "
             "it; "
             "name an empty one (createdb makes it)";
-        EXPECT_EQ(prepare(address_), why) << "a server refuses it";
+        EXPECT_EQ(prepare(address_).error(), why) << "a server refuses it";
         EXPECT_EQ(why_of(migrate(address_)), why);
         EXPECT_EQ(why_not_served(address_), why) << "commands refuse it";
         EXPECT_EQ(why_not_newest(address_), why) << "move-store refuses it";
@@ -162,7 +162,7 @@ TEST_F(EarlierDatabase, OfTheFirstVersionIsRefusedUntouched) {
 TEST_F(EarlierDatabase, ATableOfThatNameMayBeAnotherPrograms) {
     ask("CREATE TABLE schema_version (installed_rank integer PRIMARY KEY, version text)");
     EXPECT_EQ(
-        prepare(address_),
+        prepare(address_).error(),
         "the database of --store holds tables of another program: name an empty one (createdb makes it)");
 }
 
@@ -171,7 +171,7 @@ TEST_F(EarlierDatabase, ItsProgramLeavesOurTablesAlone) {
     const std::string theirs =
         "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"
         " AND table_name = 'schema_version'";
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     EXPECT_NE(tables(), "0");
     EXPECT_EQ(ask(theirs), "0");
 }

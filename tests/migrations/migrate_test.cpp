@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/store/file/backup.hpp"
 #include "server/store/read/find_room.hpp"
 #include "server/store/read/open_to_read.hpp"
@@ -37,7 +37,7 @@ protected:
     std::string version() const { return scratch_.ask("PRAGMA user_version"); }
     /// Makes a database of version 1 that has rows of every kind.
     void fill_version_1() const {
-        EXPECT_EQ(migrate(scratch_.database(), migrations().first(1)), std::nullopt);
+        EXPECT_EQ(migrate(scratch_.database(), migrations().first(1)).error(), "");
         scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
     }
     fs::path copy(int before) const {
@@ -70,18 +70,18 @@ TEST_F(Migrate, EmbeddedFilesAreNumberedFromOneWithoutHoles) {
 }
 
 TEST_F(Migrate, NewestVersionIsLeftAlone) {
-    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database()).error(), "");
     const std::string before = contents(scratch_.database());
-    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database()).error(), "");
     EXPECT_EQ(contents(scratch_.database()), before);
 }
 
 TEST_F(Migrate, EveryVersionGoesToTheNewestWithItsData) {
     for (std::size_t from = 1; from < three.size(); ++from) {
         const Scratch scratch;
-        EXPECT_EQ(migrate(scratch.database(), std::span(three).first(from)), std::nullopt);
+        EXPECT_EQ(migrate(scratch.database(), std::span(three).first(from)).error(), "");
         scratch.change("UPDATE a SET x = 5");
-        EXPECT_EQ(migrate(scratch.database(), three), std::nullopt);
+        EXPECT_EQ(migrate(scratch.database(), three).error(), "");
         EXPECT_EQ(scratch.ask("SELECT a.x, c.x FROM a, c"), from == 1 ? "5 | 5" : "5 | 1");
         EXPECT_EQ(scratch.ask("PRAGMA user_version"), "3");
     }
@@ -89,7 +89,7 @@ TEST_F(Migrate, EveryVersionGoesToTheNewestWithItsData) {
 
 TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
     fill_version_1();
-    EXPECT_EQ(migrate(scratch_.database(), next_release()), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), next_release()).error(), "");
     EXPECT_EQ(scratch_.ask("SELECT room FROM made_up"), "1");
     Writer writer(scratch_.database());
     const auto reader = open_to_read(scratch_.database());
@@ -104,9 +104,9 @@ TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
 }
 
 TEST_F(Migrate, KeepsACopyFromBefore) {
-    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)).error(), "");
     EXPECT_FALSE(fs::exists(copy(0)));  // there was no database before
-    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), three).error(), "");
     SQLite::Database kept(copy(1));
     EXPECT_EQ(kept.execAndGet("PRAGMA user_version").getInt(), 1);
     EXPECT_EQ(kept.execAndGet("SELECT x FROM a").getInt(), 1);
@@ -116,25 +116,25 @@ TEST_F(Migrate, KeepsACopyFromBefore) {
 TEST_F(Migrate, TheCopyFromBeforeBringsTheReleaseBeforeBack) {
     const int before = static_cast<int>(migrations().size());
     fill_version_1();
-    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-    EXPECT_EQ(migrate(scratch_.database(), next_release()), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database()).error(), "");
+    EXPECT_EQ(migrate(scratch_.database(), next_release()).error(), "");
     scratch_.change("INSERT INTO players (id, made_at) VALUES (77, 6000)");
-    EXPECT_TRUE(migrate(scratch_.database())) << "the release before refuses it";
+    EXPECT_FALSE(migrate(scratch_.database())) << "the release before refuses it";
 
     const auto done = put_back(copy(before), scratch_.database());
-    ASSERT_TRUE(std::holds_alternative<PutBack>(done)) << std::get<std::string>(done);
+    ASSERT_TRUE(done) << done.error();
     EXPECT_EQ(version(), std::to_string(before));
-    EXPECT_EQ(migrate(scratch_.database()), std::nullopt) << "the release before opens it";
+    EXPECT_EQ(migrate(scratch_.database()).error(), "") << "the release before opens it";
     EXPECT_EQ(scratch_.ask("SELECT code FROM rooms"), "KETMKARD");
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM players WHERE id = 77"), "0")
         << "the player was added after the update";
-    SQLite::Database aside(*std::get<PutBack>(done).aside);
+    SQLite::Database aside(*done->aside);
     EXPECT_EQ(aside.execAndGet("SELECT count(*) FROM players WHERE id = 77").getInt(), 1)
         << "the replaced database is kept";
 }
 
 TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {
-    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)).error(), "");
     scratch_.change(
         "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(100000)); CREATE INDEX i ON big (x);"
         "PRAGMA wal_checkpoint(TRUNCATE)");
@@ -147,9 +147,9 @@ TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {
 
 TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
     fill_version_1();
-    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database()).error(), "");
     SqliteWriteConnection older(scratch_.database());
-    EXPECT_EQ(migrate(scratch_.database(), next_release()), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), next_release()).error(), "");
     PendingEntry late{{1, 6000, {moved(2, 3)}}, {}};
     EXPECT_THROW(older.commit({&late, 1}), Fenced);
 }
@@ -157,7 +157,7 @@ TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
 TEST_F(Migrate, OfSeveralAtOnceEachFindsItDoneOrHearsThatAnotherIsThere) {
     fill_version_1();
     const auto newer = next_release();
-    std::vector<std::optional<std::string>> came(4);
+    std::vector<Expected<void, std::string>> came(4);
     {
         std::vector<std::jthread> programs;
         programs.reserve(came.size());
@@ -166,8 +166,11 @@ TEST_F(Migrate, OfSeveralAtOnceEachFindsItDoneOrHearsThatAnotherIsThere) {
     const std::string served =
         scratch_.database().string() +
         " is served by another process: end that process, or name another folder with --data";
-    EXPECT_GE(std::ranges::count_if(came, [](const auto& why) { return !why; }), 1);
-    for (const auto& why : came) EXPECT_EQ(why.value_or(served), served);
+    EXPECT_GE(std::ranges::count_if(came, [](const auto& done) { return done.has_value(); }), 1);
+    for (const auto& done : came)
+        if (!done) {
+            EXPECT_EQ(done.error(), served);
+        }
     EXPECT_EQ(version(), std::to_string(newer.size()));
     EXPECT_EQ(scratch_.ask("SELECT room FROM made_up"), "1");
 }
@@ -175,11 +178,11 @@ TEST_F(Migrate, OfSeveralAtOnceEachFindsItDoneOrHearsThatAnotherIsThere) {
 TEST_F(Migrate, FailingMigrationLeavesTheVersionBefore) {
     auto wrong = three;
     wrong[2].bytes = "CREATE TABLE d (x INTEGER); INSERT INTO nowhere VALUES (1);";
-    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)).error(), "");
     EXPECT_THROW(std::ignore = migrate(scratch_.database(), wrong), SQLite::Exception);
     EXPECT_EQ(version(), "2");
     EXPECT_EQ(scratch_.ask("SELECT name FROM sqlite_schema ORDER BY name"), "a\nb");
-    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), three).error(), "");
     EXPECT_EQ(version(), "3");
 }
 
@@ -193,10 +196,10 @@ TEST_F(Migrate, MigrationMayNotLeaveRowsWithoutTheirParents) {
 }
 
 TEST_F(Migrate, DatabaseFromTheFutureIsRefusedUntouched) {
-    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), three).error(), "");
     const std::string before = contents(scratch_.database());
     EXPECT_EQ(
-        migrate(scratch_.database(), std::span(three).first(2)),
+        migrate(scratch_.database(), std::span(three).first(2)).error(),
         scratch_.database().string() +
             " has version 3 and this program knows versions up to 2: start the newer program that made it,"
             " or restore a copy from before");
@@ -207,7 +210,7 @@ TEST_F(Migrate, DatabaseFromTheFutureIsRefusedUntouched) {
 TEST_F(Migrate, DatabaseOfAnotherProgramIsRefusedUntouched) {
     scratch_.change("CREATE TABLE theirs (x INTEGER)");
     const std::string before = contents(scratch_.database());
-    EXPECT_EQ(migrate(scratch_.database()),
+    EXPECT_EQ(migrate(scratch_.database()).error(),
               scratch_.database().string() + " belongs to another program" + elsewhere);
     EXPECT_EQ(contents(scratch_.database()), before);
 }
@@ -215,7 +218,7 @@ TEST_F(Migrate, DatabaseOfAnotherProgramIsRefusedUntouched) {
 TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
     for (const char* text : {"hello", "this is a letter, and it is longer than the header of a database"}) {
         std::ofstream(scratch_.database(), std::ios::trunc) << text;
-        EXPECT_EQ(migrate(scratch_.database()),
+        EXPECT_EQ(migrate(scratch_.database()).error(),
                   scratch_.database().string() + " is not a database" + elsewhere);
         EXPECT_EQ(contents(scratch_.database()), text);
     }
@@ -223,7 +226,7 @@ TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
 
 TEST_F(Migrate, QuestionsOfTheReadmeAreAnswered) {
     fill_version_1();
-    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database()).error(), "");
     const std::string page = contents(source_path("migrations/README.md"));
     const std::string begin = "```sql\n", end = "```";
     int questions = 0;

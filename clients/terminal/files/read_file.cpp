@@ -51,15 +51,15 @@ std::string content_of(std::istream& stream) {
     return content;
 }
 
-std::variant<std::string, Refused> text_of(const std::string& path, Language language,
-                                           std::istream& standard_input) {
+Expected<std::string, Refused> text_of(const std::string& path, Language language,
+                                       std::istream& standard_input) {
     std::error_code ignored;
-    if (path == "-") return content_of(standard_input);
+    if (path == "-") return {in_place_value, content_of(standard_input)};
     if (std::filesystem::is_directory(path, ignored)) return unreadable(path, "file.folder", language);
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     if (!file) return unreadable(path, errno == ENOENT ? "file.missing" : "file.unreadable", language, errno);
-    return content_of(file);
+    return {in_place_value, content_of(file)};
 }
 
 }  // namespace
@@ -79,15 +79,14 @@ Refused refused(const std::string& path, const protocol::FileFault& fault, Langu
             json::write(Stopped{stop})};
 }
 
-std::variant<protocol::MatchFile, Refused> read_file(const std::string& path, Language language,
-                                                     std::istream& standard_input) {
+Expected<protocol::MatchFile, Refused> read_file(const std::string& path, Language language,
+                                                 std::istream& standard_input) {
     auto text = text_of(path, language, standard_input);
-    if (auto* trouble = std::get_if<Refused>(&text)) return std::move(*trouble);
-    const std::string& content = std::get<std::string>(text);
-    if (content.size() > most_bytes) return unreadable(path, "file.too_large", language);
-    auto read = protocol::read_match_file(content);
-    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refused(path, *fault, language);
-    return std::get<protocol::MatchFile>(std::move(read));
+    if (!text) return text.error();
+    if (text->size() > most_bytes) return unreadable(path, "file.too_large", language);
+    auto read = protocol::read_match_file(*text);
+    if (!read) return refused(path, read.error(), language);
+    return *std::move(read);
 }
 
 }  // namespace reami::terminal

@@ -3,8 +3,8 @@
 
 #include <istream>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "protocol/file/match_file.hpp"
 #include "protocol/text/texts.hpp"
 
@@ -17,8 +17,8 @@ struct Refused {
 };
 
 /// Reads and checks the file, as `read_match_file` does. If `path` is `-`, reads standard input.
-std::variant<protocol::MatchFile, Refused> read_file(const std::string& path, protocol::Language language,
-                                                     std::istream& standard_input);
+Expected<protocol::MatchFile, Refused> read_file(const std::string& path, protocol::Language language,
+                                                 std::istream& standard_input);
 
 /// The message about a fault, with the file and the line: `dynasty.match, line 12: seat 1 can't play =9
 /// (rule.kingdomino.not_in_row): This domino does not …`

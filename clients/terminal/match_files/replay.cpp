@@ -1,7 +1,6 @@
 #include "clients/terminal/match_files/replay.hpp"
 
 #include <utility>
-#include <variant>
 
 #include "clients/terminal/files/read_file.hpp"
 #include "clients/terminal/games/boards.hpp"
@@ -119,8 +118,8 @@ int run_replay(const ReplayOptions& options, const Streams& streams) {
         return written(1, streams, options.language);
     };
     auto file = read_file(options.path, options.language, streams.in);
-    if (const auto* why = std::get_if<Refused>(&file)) return stop(*why);
-    protocol::Replay replay(std::get<protocol::MatchFile>(std::move(file)));
+    if (!file) return stop(file.error());
+    protocol::Replay replay(*std::move(file));
     Narrator narrator(options, replay.file(), streams);
     const auto fault = replay.play_out([&] { narrator.position(replay); });
     if (fault) return stop(refused(options.path, *fault, options.language));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/describe/class.hpp>
-#include <variant>
 #include <vector>
 
 #include "clients/terminal/files/read_file.hpp"
@@ -80,21 +79,20 @@ void tell_unseen(const protocol::MatchFile& file, const protocol::Witness& witne
 }  // namespace
 
 int run_verify(const VerifyOptions& options, const Streams& streams) {
-    const auto read = read_file(options.path, options.language, streams.in);
-    if (const auto* why = std::get_if<Refused>(&read)) {
-        if (options.json) streams.out << why->json << '\n';
-        streams.errors << why->words << '\n';
+    const auto file = read_file(options.path, options.language, streams.in);
+    if (!file) {
+        if (options.json) streams.out << file.error().json << '\n';
+        streams.errors << file.error().words << '\n';
         return written(1, streams, options.language);
     }
-    const auto& file = std::get<protocol::MatchFile>(read);
-    const auto findings = protocol::verify(file, options.witness);
+    const auto findings = protocol::verify(*file, options.witness);
     if (options.json) {
         streams.out << as_json(findings) << '\n';
     } else {
         const Words words(options.language);
-        if (file.set_up) streams.out << words("verify.by_hand") << '\n';
+        if (file->set_up) streams.out << words("verify.by_hand") << '\n';
         for (const Finding& finding : findings) streams.out << sentence(finding, words) << '\n';
-        tell_unseen(file, options.witness, words, streams.out);
+        tell_unseen(*file, options.witness, words, streams.out);
     }
     return written(std::ranges::all_of(findings, is_good) ? 0 : 1, streams, options.language);
 }

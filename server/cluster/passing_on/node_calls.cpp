@@ -60,9 +60,8 @@ asio::awaitable<Called> NodeCalls::call(std::string address, std::string handsha
     if (tls_ == nullptr)
         co_return lost(address, "this server has no --node-listen, and so no certificate for other nodes");
     auto dialled = co_await net::dial(address, until);
-    if (const auto* const why = std::get_if<std::string>(&dialled)) co_return lost(address, *why);
-    transport::Stream node(std::get<asio::ip::tcp::socket>(std::move(dialled)), tls_->context(),
-                           std::nullopt);
+    if (!dialled) co_return lost(address, dialled.error());
+    transport::Stream node(*std::move(dialled), tls_->context(), std::nullopt);
     node.expires_at(until);
     const bool is_known = co_await node.handshake();
     if (!is_known)

@@ -20,13 +20,12 @@ namespace plain = protocol::plain;
 
 asio::awaitable<net::Answer> DeviceEndpoints::list(net::Request request) {
     const auto who = co_await known_caller(dependencies_.players, request);
-    if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
-    const auto& identity = std::get<room::Identity>(who);
+    if (!who) co_return who.error();
     plain::DeviceList list;
-    for (const store::Device& device : co_await dependencies_.devices.of(identity.player)) {
+    for (const store::Device& device : co_await dependencies_.devices.of(who->player)) {
         plain::DeviceEntry shown{
             .since = device.made_at, .seen = device.seen_at, .client = device.client, .this_ = {}};
-        if (device.token == identity.token) shown.this_ = true;
+        if (device.token == who->token) shown.this_ = true;
         list.devices.push_back(std::move(shown));
     }
     co_return json_answer(list);
@@ -34,25 +33,23 @@ asio::awaitable<net::Answer> DeviceEndpoints::list(net::Request request) {
 
 asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request request) {
     const auto who = co_await known_caller(dependencies_.players, request);
-    if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
-    const auto& identity = std::get<room::Identity>(who);
-    const auto outcome = co_await dependencies_.devices.sign_out_others(identity);
-    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
-    co_return json_answer(plain::SignedOut{std::get<int>(outcome)});
+    if (!who) co_return who.error();
+    const auto outcome = co_await dependencies_.devices.sign_out_others(*who);
+    if (!outcome) co_return refusal(outcome.error(), request);
+    co_return json_answer(plain::SignedOut{*outcome});
 }
 
 /// A code for another device gives access to everything that its player has. So wrong codes count like wrong
 /// codes of rooms.
 asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     auto body = read_body<plain::WhoseRequest>(request.body);
-    if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
+    if (!body) co_return body.error();
     auto who = co_await caller_of(dependencies_.players, request);
-    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
-    const auto& caller = std::get<std::optional<room::Identity>>(who);
+    if (!who) co_return who.error();
+    const auto& caller = *who;
     const bool answered = co_await dependencies_.codes.wait_for_turn(request.address);
     if (!answered) co_return refusal(dependencies_.codes.too_many(request.address), request);
-    const auto owner =
-        co_await dependencies_.hand_overs.owner(std::get<plain::WhoseRequest>(std::move(body)).code);
+    const auto owner = co_await dependencies_.hand_overs.owner(std::move(body->code));
     if (!owner) {
         dependencies_.codes.count_guess(request.address);
         co_return refusal(lobby::refused(code::wrong_hand_over), request);

@@ -49,8 +49,8 @@ std::size_t moves_shown(const store::StoredMatch& match) {
     const auto without_the_last = [&](std::size_t moves) { return all - std::min(all, moves); };
 
     auto begun = protocol::Match::start({match.game, started.options, started.seats, started.origin()});
-    if (!std::holds_alternative<protocol::Match>(begun)) return without_the_last(most_hidden);
-    Hidden hidden(std::get<protocol::Match>(std::move(begun)));
+    if (!begun) return without_the_last(most_hidden);
+    Hidden hidden(*std::move(begun));
     for (const store::MovePlayed& moved : match.moves)
         if (!hidden.play(moved)) return without_the_last(hidden.is_possible() ? most_hidden : 0);
     return without_the_last(hidden.count());

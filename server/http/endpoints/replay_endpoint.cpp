@@ -41,12 +41,11 @@ net::Answer positions_of(protocol::MatchFile file, const net::Request& request) 
 
 net::Answer replay_of(const net::Request& request) {
     const auto body = read_body<protocol::plain::ReplayRequest>(request.body);
-    if (const auto* const wrong = std::get_if<net::Answer>(&body)) return *wrong;
-    const auto& wanted = std::get<protocol::plain::ReplayRequest>(body);
+    if (!body) return body.error();
     const auto language = protocol::language(request.language);
-    auto read = protocol::read_match_file(wanted.file);
-    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal(*fault, language);
-    return positions_of(std::get<protocol::MatchFile>(std::move(read)), request);
+    auto read = protocol::read_match_file(body->file);
+    if (!read) return refusal(read.error(), language);
+    return positions_of(*std::move(read), request);
 }
 
 }  // namespace reami::http

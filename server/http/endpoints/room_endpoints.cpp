@@ -55,43 +55,40 @@ net::Answer file_answer(std::string file, const std::string& name, const char* k
 
 asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
     auto body = read_body<plain::OpenRequest>(request.body);
-    if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
+    if (!body) co_return body.error();
     auto who = co_await caller_of(dependencies_.players, request);
-    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
-    lobby::Requester requester{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
-    auto outcome = co_await dependencies_.opener.open(
-        room_request_of(std::get<plain::OpenRequest>(std::move(body))), std::move(requester));
-    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
-    const auto& opened = std::get<lobby::OpenedRoom>(outcome);
+    if (!who) co_return who.error();
+    lobby::Requester requester{request.address, *std::move(who)};
+    auto outcome =
+        co_await dependencies_.opener.open(room_request_of(*std::move(body)), std::move(requester));
+    if (!outcome) co_return refusal(outcome.error(), request);
     const std::string scheme = request.secure ? "https://" : "http://";
     co_return json_answer(
-        plain::OpenedAnswer{opened.code, scheme + request.host + request.base_path + "/r/" + opened.code,
-                            opened.token},
+        plain::OpenedAnswer{outcome->code, scheme + request.host + request.base_path + "/r/" + outcome->code,
+                            outcome->token},
         201);
 }
 
 asio::awaitable<net::Answer> RoomEndpoints::redeem(net::Request request) {
     auto body = read_body<plain::InviteRequest>(request.body);
-    if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
+    if (!body) co_return body.error();
     auto who = co_await caller_of(dependencies_.players, request);
-    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
-    lobby::Requester requester{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
-    auto outcome = co_await dependencies_.invites.redeem(std::get<plain::InviteRequest>(std::move(body)).word,
-                                                         std::move(requester));
-    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
-    co_return json_answer(plain::InvitedAnswer{std::get<lobby::Invites::Redeemed>(std::move(outcome)).token});
+    if (!who) co_return who.error();
+    lobby::Requester requester{request.address, *std::move(who)};
+    auto outcome = co_await dependencies_.invites.redeem(std::move(body->word), std::move(requester));
+    if (!outcome) co_return refusal(outcome.error(), request);
+    co_return json_answer(plain::InvitedAnswer{std::move(outcome->token)});
 }
 
 asio::awaitable<net::Answer> RoomEndpoints::remember(net::Request request) {
     auto body = read_body<plain::CodesRequest>(request.body);
-    if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
+    if (!body) co_return body.error();
     auto who = co_await caller_of(dependencies_.players, request);
-    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
-    const auto& identity = std::get<std::optional<room::Identity>>(who);
+    if (!who) co_return who.error();
+    const auto& identity = *who;
     lobby::CodeLookup::Seeker player;
     if (identity) player = identity->player;
-    auto remembering = co_await dependencies_.codes.remember(
-        std::get<plain::CodesRequest>(std::move(body)).codes, request.address, player);
+    auto remembering = co_await dependencies_.codes.remember(std::move(body->codes), request.address, player);
     co_return json_answer(plain::KnownRooms{std::move(remembering.open), std::move(remembering.gone),
                                             std::move(remembering.running)});
 }
@@ -108,8 +105,8 @@ asio::awaitable<net::Answer> RoomEndpoints::room(net::Request request, std::stri
 asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_shown(const net::Request& request,
                                                                      const std::string& code) {
     auto who = co_await caller_of(dependencies_.players, request);
-    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
-    const auto& identity = std::get<std::optional<room::Identity>>(who);
+    if (!who) co_return who.error();
+    const auto& identity = *who;
     const lobby::CodeLookup::Seeker player =
         identity ? lobby::CodeLookup::Seeker(identity->player) : std::nullopt;
     switch (co_await dependencies_.codes.name(code, request.address, player)) {

@@ -41,7 +41,7 @@ asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) 
     co_return co_await dependencies_.readers.ask(store::read_devices, player);
 }
 
-asio::awaitable<std::variant<int, Refused>> Devices::sign_out_others(const room::Identity& who) {
+asio::awaitable<Expected<int, Refused>> Devices::sign_out_others(const room::Identity& who) {
     const auto devices = co_await of(who.player);
     const auto others = std::ranges::count_if(
         devices, [&](const store::Device& device) { return device.token != who.token; });

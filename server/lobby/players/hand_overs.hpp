@@ -5,8 +5,8 @@
 #include <boost/asio/awaitable.hpp>
 #include <optional>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/room/room_input.hpp"
 
 namespace reami::lobby {
@@ -27,8 +27,8 @@ public:
         unstored,  ///< the store failed; the code may work later
     };
     /// Makes another token for the code's player, and stores it for a device with the name `client`.
-    virtual boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
-                                                                                     std::string client) = 0;
+    virtual boost::asio::awaitable<Expected<room::Identity, NotRedeemed>> redeem(std::string code,
+                                                                                 std::string client) = 0;
     /// The player to whom the code belongs; empty if the code is wrong, was used or has expired. The code can
     /// still be used afterwards.
     virtual boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) = 0;

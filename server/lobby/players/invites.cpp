@@ -15,8 +15,7 @@ asio::awaitable<bool> Invites::is_invited(store::PlayerId player) {
     co_return co_await dependencies_.readers.ask(store::is_invited, player);
 }
 
-asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::string word,
-                                                                          Requester requester) {
+asio::awaitable<Expected<Invites::Redeemed, Refused>> Invites::redeem(std::string word, Requester requester) {
     const room::Identity who = requester.who ? *requester.who : Players::new_player();
     if (dependencies_.rulings.is_banned({who.player, requester.from})) co_return refused(code::barred);
     const bool may_already = co_await is_invited(who.player);

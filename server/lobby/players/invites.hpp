@@ -5,8 +5,8 @@
 #include <boost/asio/awaitable.hpp>
 #include <optional>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/lobby/code_lookup.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
@@ -35,7 +35,7 @@ public:
     };
     /// Lets that player, or a new one, open rooms from now on. If the player may already open rooms, the call
     /// succeeds and uses up no invitation, whatever the word is.
-    boost::asio::awaitable<std::variant<Redeemed, Refused>> redeem(std::string word, Requester requester);
+    boost::asio::awaitable<Expected<Redeemed, Refused>> redeem(std::string word, Requester requester);
 
 private:
     boost::asio::awaitable<bool> is_invited(store::PlayerId player);

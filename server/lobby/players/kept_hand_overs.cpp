@@ -12,8 +12,8 @@ asio::awaitable<std::optional<std::string>> KeptHandOvers::make(store::PlayerId 
     co_return dependencies_.players.hand_over(player, dependencies_.clock.now().steady);
 }
 
-asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> KeptHandOvers::redeem(
-    std::string code, std::string client) {
+asio::awaitable<Expected<room::Identity, HandOvers::NotRedeemed>> KeptHandOvers::redeem(std::string code,
+                                                                                        std::string client) {
     const Moment now = dependencies_.clock.now();
     auto identity = dependencies_.players.redeem(code, now.steady);
     if (!identity) co_return NotRedeemed::wrong;

@@ -2,6 +2,7 @@
 // class.
 #pragma once
 
+#include "engine/core/expected.hpp"
 #include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/runtime/clock.hpp"
@@ -19,8 +20,8 @@ public:
     explicit KeptHandOvers(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) override;
-    boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
-                                                                             std::string client) override;
+    boost::asio::awaitable<Expected<room::Identity, NotRedeemed>> redeem(std::string code,
+                                                                         std::string client) override;
     boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) override;
 
 private:

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/core/expected.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"
 #include "server/runtime/log_outage.hpp"
@@ -39,15 +40,15 @@ bool RestingRooms::read_back(store::ReadConnection& reader, const std::string& c
     if (!number || dependencies_.directory.is_draining()) return false;
     const store::StoredRoom stored = store::read_room(reader, *number);
     const bool is_gone = stored.records.empty() && !stored.unreadable;
-    auto brought = is_gone ? std::variant<RoomOnDisk, std::string>("it is not in the database any more")
+    auto brought = is_gone ? Expected<RoomOnDisk, std::string>("it is not in the database any more")
                            : brought_back(stored, dependencies_.directory.limits());
-    if (const auto* why_not = std::get_if<std::string>(&brought)) {
+    if (!brought) {
         log_about(spdlog::level::err, {*number}, "is set aside, and stays unchanged in the database: {}",
-                  *why_not);
+                  brought.error());
         dependencies_.directory.set_aside(code);
         throw std::runtime_error("a resting room can't be read, and is set aside");
     }
-    dependencies_.directory.add(std::get<RoomOnDisk>(std::move(brought)));
+    dependencies_.directory.add(*std::move(brought));
     return true;
 }
 

@@ -17,9 +17,9 @@ RoomOnDisk replayed(const store::StoredRoom& stored, const Limits& limits) {
     RoomOnDisk on_disk{
         .id = stored.room, .room = room::Room(limits), .opener = {}, .unused_for = stored.unused_for};
     for (const store::StoredRecord& one : stored.records) {
-        if (const auto differs = on_disk.room.apply(one.record, one.at))
+        if (const auto applied = on_disk.room.apply(one.record, one.at); !applied)
             log_about(spdlog::level::err, {stored.room, on_disk.room.state().match.value()}, "is on hold: {}",
-                      *differs);
+                      applied.error());
         if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) on_disk.opener = opened->opener;
     }
     return on_disk;
@@ -35,7 +35,7 @@ std::optional<std::string> why_not(const store::StoredRoom& stored) {
 
 }  // namespace
 
-std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const Limits& limits) {
+Expected<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const Limits& limits) {
     if (auto why = why_not(stored)) return *std::move(why);
     try {
         return replayed(stored, limits);
@@ -51,13 +51,13 @@ Restored restore(store::ReadConnection& reader, Directory& directory, RoomQuota&
     if (!open.empty()) json::view_hash("");  // if its library is missing, throws here once
     for (const store::StoredRoom& stored : open) {
         auto brought = brought_back(stored, directory.limits());
-        if (const auto* why_not = std::get_if<std::string>(&brought)) {
+        if (!brought) {
             log_about(spdlog::level::err, {stored.room},
-                      "is set aside, and stays unchanged in the database: {}", *why_not);
+                      "is set aside, and stays unchanged in the database: {}", brought.error());
             ++restored.set_aside;
             continue;
         }
-        auto& on_disk = std::get<RoomOnDisk>(brought);
+        auto& on_disk = *brought;
         ++restored.rooms;
         if (on_disk.room.state().phase == room::Phase::held) ++restored.held;
         quota.restored(on_disk.opener);

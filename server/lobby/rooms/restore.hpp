@@ -6,8 +6,8 @@
 
 #include <cstddef>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/store/read/read_room.hpp"
 
@@ -20,7 +20,7 @@ struct Restored {
 };
 
 /// The restored room, or the reason why it can't be restored. Logs why a room is held.
-std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const Limits& limits);
+Expected<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const Limits& limits);
 
 /// Restores all open rooms. Logs the match, the move and the reason for each held room, and the number and
 /// the reason for each room that is set aside.

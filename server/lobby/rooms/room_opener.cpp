@@ -6,7 +6,6 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <utility>
-#include <variant>
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/match/match.hpp"
@@ -55,17 +54,17 @@ std::optional<Refused> fault_of_set_up(const RoomRequest& request, const std::st
                 return refused(code::unreadable, protocol::Detail{"name", {{"name", move}}});
     }
     auto match = protocol::Match::start({request.game, options, request.seats, *request.set_up});
-    if (auto* wrong = std::get_if<protocol::Refusal>(&match)) return Refused{std::move(*wrong), 0};
+    if (!match) return Refused{match.error(), 0};
     return std::nullopt;
 }
 
 /// The canonical options of the request, or its fault.
-std::variant<std::string, Refused> checked_options(const RoomRequest& request) {
+Expected<std::string, Refused> checked_options(const RoomRequest& request) {
     if (auto fault = fault_of(request)) return *std::move(fault);
     auto options = protocol::find_game(request.game)->canonical_options(request.options, request.seats);
-    if (auto* wrong = std::get_if<protocol::Refusal>(&options)) return Refused{std::move(*wrong), 0};
-    if (auto fault = fault_of_set_up(request, std::get<std::string>(options))) return *std::move(fault);
-    return std::get<std::string>(std::move(options));
+    if (!options) return Refused{options.error(), 0};
+    if (auto fault = fault_of_set_up(request, *options)) return *std::move(fault);
+    return *std::move(options);
 }
 
 std::optional<store::Prepared> prepared(const RoomRequest& request) {
@@ -114,12 +113,12 @@ constexpr std::chrono::milliseconds look_again_after{10};
 
 asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, Requester requester) {
     auto options = checked_options(request);
-    if (auto* fault = std::get_if<Refused>(&options)) co_return std::move(*fault);
+    if (!options) co_return options.error();
 
     const room::Identity host = requester.who ? *requester.who : Players::new_player();
     if (dependencies_.rulings.is_banned({host.player, requester.from})) co_return refused(code::barred);
     const store::Hash address = hash_.of(requester.from);
-    store::RoomOpened opened = record_of(request, std::get<std::string>(std::move(options)));
+    store::RoomOpened opened = record_of(request, *std::move(options));
     opened.host = host.player;
     opened.opener = address;
     opened.requester = requester.who ? hash_.of(host.player) : address;
@@ -144,9 +143,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     for (const auto& [seat, bot] : request.bots)
         entry.records.emplace_back(store::SeatTaken{seat, {}, {}, {}, bot});
     OpenOutcome outcome = co_await store(std::move(entry), std::move(opened), host);
-    const auto* room = std::get_if<OpenedRoom>(&outcome);
     // A room that is not in the directory is not served yet, so it keeps no place in the quota.
-    if (room && room->is_new && dependencies_.directory.find(room->code)) place.keep();
+    if (outcome && outcome->is_new && dependencies_.directory.find(outcome->code)) place.keep();
     co_return outcome;
 }
 

@@ -8,8 +8,8 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
@@ -61,10 +61,10 @@ public:
     RoomOpener(const Dependencies& dependencies, const KeyedHash& hash)
         : dependencies_(dependencies), hash_(hash) {}
 
-    boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
+    boost::asio::awaitable<Expected<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
 
 private:
-    using OpenOutcome = std::variant<OpenedRoom, Refused>;
+    using OpenOutcome = Expected<OpenedRoom, Refused>;
     /// The rooms that a player may open.
     enum class Leave : std::uint8_t {
         given,

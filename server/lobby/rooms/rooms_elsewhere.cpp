@@ -2,7 +2,6 @@
 
 #include <stdexcept>
 #include <utility>
-#include <variant>
 
 #include "server/lobby/rooms/restore.hpp"
 #include "server/store/read/find_room.hpp"
@@ -26,8 +25,8 @@ std::optional<store::StoredRoom> read_open_room(store::ReadConnection& reader, c
 RoomsElsewhere::SeenRoom seen(const store::StoredRoom& stored, std::optional<store::PlayerId> who,
                               const Limits& limits, Millis now) {
     const auto brought = brought_back(stored, limits);
-    if (const auto* why = std::get_if<std::string>(&brought)) throw std::runtime_error(*why);
-    const room::Room& room = std::get<RoomOnDisk>(brought).room;
+    if (!brought) throw std::runtime_error(brought.error());
+    const room::Room& room = brought->room;
     return {room::public_view(room.snapshot(), now), room::running_match(room.state(), who)};
 }
 

@@ -128,7 +128,7 @@ bool was_passed_on(const HttpHeader& header) {
            std::ranges::any_of(names, [&](const char* name) { return header.count(name) > 0; });
 }
 
-std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& known) {
+Expected<Admitted, Answer> judge(const HttpHeader& header, const Known& known) {
     for (const auto check : {too_many_fields, bad_method, bad_host, bad_body, bad_type})
         if (auto refusal = known.is_judged ? std::nullopt : check(header)) return *std::move(refusal);
     auto path = path_of(view(header.target()));

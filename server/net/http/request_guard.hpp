@@ -5,9 +5,9 @@
 #include <boost/beast/http/message.hpp>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/net/gateway.hpp"
 
 namespace reami::net {
@@ -39,7 +39,7 @@ struct Known {
 
 /// Admits or refuses the request with this header. Expects a header that Beast could read. After the caller
 /// has sent a refusal, it must end the connection.
-std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& known);
+Expected<Admitted, Answer> judge(const HttpHeader& header, const Known& known);
 
 /// Whether the page that sent this request may use this server. True if the page comes from the host that the
 /// request names, from a name of this server, or from an origin in the settings. Also true if no page sent

@@ -166,8 +166,8 @@ asio::awaitable<void> Session::enter(Hello hello) {
     JoinRequest join{*visit_.room, std::move(hello), visit_.address,
                      handle_,      visit_.passed_on, visit_.must_have_seat};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
-    if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
-    room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
+    if (!result) co_return close(result.error());
+    room_handle_ = *std::move(result);
     watch_until(presence_due());
 }
 

@@ -114,9 +114,8 @@ void RoomActor::judge(const RoomInput& input) {
 
 void RoomActor::judge(const AdminOrder& order, const InputContext& context) {
     auto verdict = room::judge(served_.room.snapshot(), order, context);
-    if (auto* refused = std::get_if<protocol::Refusal>(&verdict))
-        return order.reply->give(std::move(*refused));
-    take(std::get<Step>(std::move(verdict)), context, order.reply);
+    if (!verdict) return order.reply->give(verdict.error());
+    take(*std::move(verdict), context, order.reply);
 }
 
 void RoomActor::handle_chat(const RoomInput& input, const ClientChat& said) {

@@ -162,7 +162,7 @@ auto RequestJudge::operator()(const from_client::Configure& configure) const -> 
     const int seats = configure.seats.value_or(state.seats.count());
     const std::string& wanted = configure.options ? configure.options->text : state.options;
     auto options = protocol::find_game(state.game)->canonical_options(wanted, seats);
-    if (auto* wrong = std::get_if<protocol::Refusal>(&options)) return std::move(*wrong);
+    if (!options) return options.error();
 
     Step changed = step(configure.id);
     for (const Seat seat : state.seats.all()) {
@@ -170,8 +170,8 @@ auto RequestJudge::operator()(const from_client::Configure& configure) const -> 
         if (state.seats[seat].is_person()) return refusal(code::seat_taken);
         if (!state.seats[seat].is_empty()) changed.records.emplace_back(store::SeatLeft{seat});
     }
-    changed.records.emplace_back(store::RoomConfigured{std::get<std::string>(options), seats,
-                                                       configure.listed.value_or(state.listed)});
+    changed.records.emplace_back(
+        store::RoomConfigured{*options, seats, configure.listed.value_or(state.listed)});
     return changed;
 }
 

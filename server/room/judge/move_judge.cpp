@@ -35,8 +35,8 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
     if (const auto v = state.played.find(attempt.seat, attempt.id)) return *v;
     if (auto no = no_longer_asked(state, attempt.seat, attempt.ask)) return *std::move(no);
     auto played = state.position->after_list(attempt.seat, attempt.moves);
-    if (auto* no = std::get_if<protocol::Refusal>(&played)) return std::move(*no);
-    auto& next = std::get<protocol::Match>(played);
+    if (!played) return played.error();
+    auto& next = *played;
     Step step;
     step.records.reserve(attempt.moves.size() + 2);  // the moves may end a round and the match
     Version v = state.v();

@@ -2,6 +2,7 @@
 // starts matches and decides about people.
 #pragma once
 
+#include "engine/core/expected.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/step.hpp"
 
@@ -10,7 +11,7 @@ namespace reami::room {
 /// Judges one request of one connection. It is a visitor for the messages in `from_client`.
 class RequestJudge {
 public:
-    using RequestOutcome = std::variant<Step, protocol::Refusal>;
+    using RequestOutcome = Expected<Step, protocol::Refusal>;
 
     /// Expects that the connection is in the room. `now` is on the steady clock.
     RequestJudge(const Snapshot& room, Millis now, ClientId client);

@@ -77,23 +77,23 @@ private:
 
 }  // namespace
 
-std::optional<std::string> back_up(const fs::path& database, const fs::path& copy) {
-    if (auto why = why_no_source(database)) return why;
+Expected<void, std::string> back_up(const fs::path& database, const fs::path& copy) {
+    if (auto why = why_no_source(database)) return *std::move(why);
     if (fs::exists(copy)) return copy.string() + " already exists: name a new file";
     if (!fs::is_directory(folder_of(copy))) return "there is no folder " + folder_of(copy).string();
     SQLite::Database source(database, SQLite::OPEN_READONLY, busy_timeout_ms);
     guard(source);
-    if (auto why = why_not_ours(source)) return why;
-    if (auto why = why_moved(database)) return why;
+    if (auto why = why_not_ours(source)) return *std::move(why);
+    if (auto why = why_moved(database)) return *std::move(why);
     if (Lock::is_of_another_store(database))
         return "the server that runs in " + folder_of(database).string() +
                " stores its data in PostgreSQL, and nothing in " + database.string() +
                ": copy its data with pg_dump";
     keep_copy(source, fs::absolute(copy));
-    return std::nullopt;
+    return {};
 }
 
-std::variant<PutBack, std::string> put_back(const fs::path& copy, const fs::path& given) {
+Expected<PutBack, std::string> put_back(const fs::path& copy, const fs::path& given) {
     if (auto why = why_no_source(copy)) return *std::move(why);
     make_private_folder(folder_of(given));
     const auto lock = Lock::take(given);

@@ -4,7 +4,8 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <variant>
+
+#include "engine/core/expected.hpp"
 
 namespace reami::store {
 
@@ -12,11 +13,12 @@ namespace reami::store {
 /// name only once it is checked and on disk. Returns the reason, for the operator, if the file is not a
 /// database of Reami or the copy's name is taken; nothing is changed then. Throws std::exception if the disk
 /// fails; there is no copy then.
-[[nodiscard]] std::optional<std::string> back_up(const std::filesystem::path& database,
-                                                 const std::filesystem::path& copy);
+[[nodiscard]] Expected<void, std::string> back_up(const std::filesystem::path& database,
+                                                  const std::filesystem::path& copy);
 
 /// The new name of the database that was replaced, if there was one.
 struct PutBack {
+    PutBack() = default;  // so it is no aggregate, which could be made from the text of a reason
     std::optional<std::filesystem::path> aside;
 };
 
@@ -24,7 +26,7 @@ struct PutBack {
 /// Returns the reason, for the operator, if a server uses the database, or if the copy is not a database of
 /// Reami, is from a newer program, or is damaged; nothing is changed then. Throws std::exception if the disk
 /// fails: the earlier database then has either its own name or the new one.
-[[nodiscard]] std::variant<PutBack, std::string> put_back(const std::filesystem::path& copy,
-                                                          const std::filesystem::path& database);
+[[nodiscard]] Expected<PutBack, std::string> put_back(const std::filesystem::path& copy,
+                                                      const std::filesystem::path& database);
 
 }  // namespace reami::store

@@ -88,17 +88,20 @@ void make_new(const fs::path& path, std::span<const embedded::File> known) {
 
 std::span<const embedded::File> migrations() { return embedded::migrations(); }
 
-std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> known) {
+Expected<void, std::string> migrate(const fs::path& given, std::span<const embedded::File> known) {
     const int newest = static_cast<int>(known.size());
     const auto lock = Lock::take(given);
     if (!lock)
         return given.string() +
                " is served by another process: end that process, or name another folder with --data";
     const fs::path path = real_path(given);
-    if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
+    if (auto why = why_left_alone(path, newest)) {
+        if (why->empty()) return {};
+        return *std::move(why);
+    }
     if (is_nothing_there(path)) {
         make_new(path, known);
-        return std::nullopt;
+        return {};
     }
 
     make_private(path);
@@ -114,7 +117,7 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     database.exec(of("PRAGMA application_id", our_application));
     for (; version < newest; ++version)
         apply(database, known[static_cast<std::size_t>(version)], version + 1);
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace reami::store

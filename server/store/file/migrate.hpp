@@ -3,11 +3,11 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <span>
 #include <string>
 
 #include "cmake/embedded_file.hpp"
+#include "engine/core/expected.hpp"
 
 namespace reami::store {
 
@@ -20,7 +20,7 @@ std::span<const embedded::File> migrations();
 /// from a newer program or from one before the first release, or if another process uses it; the file is then
 /// unchanged. Throws std::exception if the file can't be read or written; an existing file then has the
 /// version of the last migration that was committed.
-[[nodiscard]] std::optional<std::string> migrate(const std::filesystem::path& database,
-                                                 std::span<const embedded::File> known = migrations());
+[[nodiscard]] Expected<void, std::string> migrate(const std::filesystem::path& database,
+                                                  std::span<const embedded::File> known = migrations());
 
 }  // namespace reami::store

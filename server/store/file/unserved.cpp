@@ -9,7 +9,7 @@
 
 namespace reami::store {
 
-std::variant<Unserved, std::string> open_unserved(const std::filesystem::path& database, Schema wanted) {
+Expected<Unserved, std::string> open_unserved(const std::filesystem::path& database, Schema wanted) {
     if (auto why = why_no_database(database)) return *std::move(why);
     auto lock = Lock::take(database);
     if (!lock) return database.string() + " is served by another process: end that process first";

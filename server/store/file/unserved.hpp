@@ -5,8 +5,8 @@
 
 #include <filesystem>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/file/lock.hpp"
 
 namespace reami::store {
@@ -26,7 +26,7 @@ enum class Schema : std::uint8_t {
 /// Opens a database that no server uses. Returns the reason, for the operator, if a server uses the database,
 /// the file is not a database of Reami, or its schema is not the wanted one. Throws std::exception if the
 /// disk fails.
-[[nodiscard]] std::variant<Unserved, std::string> open_unserved(const std::filesystem::path& database,
-                                                                Schema wanted);
+[[nodiscard]] Expected<Unserved, std::string> open_unserved(const std::filesystem::path& database,
+                                                            Schema wanted);
 
 }  // namespace reami::store

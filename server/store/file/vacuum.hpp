@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
-#include <variant>
+
+#include "engine/core/expected.hpp"
 
 namespace reami::store {
 
@@ -16,6 +17,6 @@ struct Vacuumed {
 /// Rewrites the database without free pages. Returns the reason, for the operator, if a server uses the
 /// database or the file is not a database of Reami. Throws std::exception if the disk fails. In all these
 /// cases, the database is unchanged.
-[[nodiscard]] std::variant<Vacuumed, std::string> vacuum(const std::filesystem::path& database);
+[[nodiscard]] Expected<Vacuumed, std::string> vacuum(const std::filesystem::path& database);
 
 }  // namespace reami::store

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -103,14 +102,14 @@ Millis now() {
 
 }  // namespace
 
-std::variant<MovedRows, std::string> move_store(const Location& from, const Location& to) {
+Expected<MovedRows, std::string> move_store(const Location& from, const Location& to) {
     if (auto why = kind_of(from)->why_not_newest()) return *std::move(why);
     StoreClaim claim;
-    if (auto why = claim.take(from)) return *std::move(why);
+    if (const auto taken = claim.take(from); !taken) return taken.error();
     if (auto why = why_moved(from)) return *std::move(why);
     auto opened = kind_of(to)->open_empty();
-    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
-    RowTarget& target = *std::get<std::unique_ptr<RowTarget>>(opened);
+    if (!opened) return opened.error();
+    RowTarget& target = **opened;
     const std::vector<Statements> statements(tables_that_move().begin(), tables_that_move().end());
     const auto source = kind_of(from)->open_to_read();
     static const std::string note_stop = "UPDATE journal SET stopped_at = ?";

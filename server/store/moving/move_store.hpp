@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 
 namespace reami::store {
@@ -18,6 +18,6 @@ struct MovedRows {
 /// operator, if a server uses `from`, if `from` has a mark, if it is not a store of this release of Reami, or
 /// if `to` is not empty; nothing is changed then. Throws std::exception if either store fails; `to` is then
 /// empty.
-[[nodiscard]] std::variant<MovedRows, std::string> move_store(const Location& from, const Location& to);
+[[nodiscard]] Expected<MovedRows, std::string> move_store(const Location& from, const Location& to);
 
 }  // namespace reami::store

@@ -21,13 +21,13 @@ void mark_as_moved(const Location& from, const Location& to, Millis at) {
     kind_of(from)->set_mark(kind_of(to)->name(), at);
 }
 
-std::optional<std::string> take_mark_away(const Location& store) {
+Expected<void, std::string> take_mark_away(const Location& store) {
     const auto kind = kind_of(store);
-    if (auto why = kind->why_unusable()) return why;
+    if (auto why = kind->why_unusable()) return *std::move(why);
     if (!why_moved(store))
         return "no club was moved away from " + kind->name() + ": servers can start with it";
     kind->clear_mark();
-    return std::nullopt;
+    return {};
 }
 
 std::optional<std::string> why_moved(const Location& store) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 #include "server/store/record.hpp"
 
@@ -14,7 +15,7 @@ namespace reami::store {
 void mark_as_moved(const Location& from, const Location& to, Millis at);
 /// Removes the mark, so that servers can start on the store again. Returns the reason, for the operator, if
 /// the store has no mark or can't be used. Throws std::exception if the store fails.
-[[nodiscard]] std::optional<std::string> take_mark_away(const Location& store);
+[[nodiscard]] Expected<void, std::string> take_mark_away(const Location& store);
 
 /// A text for the operator: where the club went, when, and how a server can serve this store again. Empty if
 /// the store has no mark, or if its schema has no place for one. Throws std::exception if the store can't be

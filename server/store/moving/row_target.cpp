@@ -36,7 +36,7 @@ class FileTarget final : public RowTarget {
 public:
     FileTarget(const fs::path& path, Lock lock)
         : path_(fs::absolute(path)), lock_(std::move(lock)), part_(path_.string() + ".part") {
-        if (auto why = migrate(part_.path())) throw std::runtime_error(*why);
+        if (const auto made = migrate(part_.path()); !made) throw std::runtime_error(made.error());
         fs::remove(part_.path().string() + ".lock");
         database_.emplace(part_.path(), SQLite::OPEN_READWRITE, busy_timeout_ms);
         guard(*database_);
@@ -106,14 +106,14 @@ bool has_any(PgSession& session) {
 
 }  // namespace
 
-std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_database(const PgAddress& address) {
-    if (auto why = prepare(address)) return *std::move(why);
+Expected<std::unique_ptr<RowTarget>, std::string> open_empty_database(const PgAddress& address) {
+    if (const auto made = prepare(address); !made) return made.error();
     PgSession session(address);
     if (has_any(session)) return std::string("the new database is not empty");
     return std::make_unique<PgTarget>(address);
 }
 
-std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_file(const fs::path& path) {
+Expected<std::unique_ptr<RowTarget>, std::string> open_empty_file(const fs::path& path) {
     for (const char* ending : {"", "-wal", "-journal"})
         if (const std::string name = path.string() + ending; fs::exists(name))
             return name + " already exists: move it away, or name another folder";

@@ -4,8 +4,8 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 #include "server/store/sql/value.hpp"
 
@@ -25,7 +25,7 @@ public:
 };
 
 /// Both functions make the schema. They return the reason, for the operator, if the store is not empty.
-std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_file(const std::filesystem::path& path);
-std::variant<std::unique_ptr<RowTarget>, std::string> open_empty_database(const PgAddress& address);
+Expected<std::unique_ptr<RowTarget>, std::string> open_empty_file(const std::filesystem::path& path);
+Expected<std::unique_ptr<RowTarget>, std::string> open_empty_database(const PgAddress& address);
 
 }  // namespace reami::store

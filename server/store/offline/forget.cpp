@@ -35,10 +35,10 @@ std::size_t forget_name(OfflineStore& store, const Acquaintance& whom) {
 
 }  // namespace
 
-std::variant<Forgotten, std::string> forget(const Location& location, const Acquaintance& whom) {
+Expected<Forgotten, std::string> forget(const Location& location, const Acquaintance& whom) {
     auto opened = OfflineStore::open(location);
-    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
-    OfflineStore& store = *std::get<std::unique_ptr<OfflineStore>>(opened);
+    if (!opened) return opened.error();
+    OfflineStore& store = **opened;
     const auto players = players_called(store.stored(), whom);
     if (players.size() > 1)
         return "several people called " + whom.name + " sat in room " + whom.room +

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <string>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 #include "server/store/write/forget_rows.hpp"
 
@@ -19,6 +19,6 @@ struct Acquaintance {
 /// Forgets that person in all rooms. Returns the reason, for the operator, if a server uses the database, if
 /// the database is not one of this release of Reami, or if no player or several players have that name in
 /// that room; nothing is changed then. Throws std::exception if the database fails; it is then unchanged.
-[[nodiscard]] std::variant<Forgotten, std::string> forget(const Location& store, const Acquaintance& whom);
+[[nodiscard]] Expected<Forgotten, std::string> forget(const Location& store, const Acquaintance& whom);
 
 }  // namespace reami::store

@@ -105,10 +105,10 @@ private:
 
 }  // namespace
 
-std::variant<Import, std::string> Import::into(const Location& store) {
+Expected<Import, std::string> Import::into(const Location& store) {
     auto opened = OfflineStore::open(store);
-    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
-    return Import(std::get<std::unique_ptr<OfflineStore>>(std::move(opened)));
+    if (!opened) return opened.error();
+    return Import(*std::move(opened));
 }
 
 std::optional<MatchPlace> Import::find(const ForeignMatch& match) {

@@ -5,9 +5,9 @@
 #include <memory>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 #include "server/store/offline/offline_store.hpp"
 #include "server/store/read/stored_match.hpp"
@@ -35,7 +35,7 @@ class Import {
 public:
     /// Opens the database. Returns the reason, for the operator, if a server uses it, or if it is not a
     /// database of this release of Reami. Throws std::exception if the database fails.
-    [[nodiscard]] static std::variant<Import, std::string> into(const Location& store);
+    [[nodiscard]] static Expected<Import, std::string> into(const Location& store);
 
     /// The place of a stored match with the same start and the same moves; empty if there is none.
     std::optional<MatchPlace> find(const ForeignMatch& match);

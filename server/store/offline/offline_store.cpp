@@ -121,9 +121,9 @@ std::unique_ptr<OfflineStore> open_offline_database(StoreClaim claim, const PgAd
     return std::make_unique<OfflineDatabase>(std::move(claim), address);
 }
 
-std::variant<std::unique_ptr<OfflineStore>, std::string> OfflineStore::open(const Location& store) {
+Expected<std::unique_ptr<OfflineStore>, std::string> OfflineStore::open(const Location& store) {
     StoreClaim claim;
-    if (auto why = claim.take(store)) return *std::move(why);
+    if (const auto taken = claim.take(store); !taken) return taken.error();
     return kind_of(store)->open_offline(std::move(claim));
 }
 

@@ -7,8 +7,8 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 #include "server/store/record.hpp"
 #include "server/store/sql/read_connection.hpp"
@@ -23,7 +23,7 @@ class OfflineStore {
 public:
     /// Returns the reason, for the operator, if a server uses the store, or if it is not a store of this
     /// release of Reami.
-    [[nodiscard]] static std::variant<std::unique_ptr<OfflineStore>, std::string> open(const Location& store);
+    [[nodiscard]] static Expected<std::unique_ptr<OfflineStore>, std::string> open(const Location& store);
 
     OfflineStore() = default;
     OfflineStore(const OfflineStore&) = delete;

@@ -1,7 +1,6 @@
 #include "server/store/offline/store_claim.hpp"
 
 #include <utility>
-#include <variant>
 
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_read_connection.hpp"
@@ -20,20 +19,20 @@ bool is_served(const PgAddress& address) {
 
 }  // namespace
 
-std::optional<std::string> StoreClaim::take(const Location& store) { return kind_of(store)->claim(*this); }
+Expected<void, std::string> StoreClaim::take(const Location& store) { return kind_of(store)->claim(*this); }
 
-std::optional<std::string> StoreClaim::take_database(const PgAddress& address) {
-    if (auto why = why_not_served(address)) return why;
+Expected<void, std::string> StoreClaim::take_database(const PgAddress& address) {
+    if (auto why = why_not_served(address)) return *std::move(why);
     if (is_served(address)) return "a server uses the database: end that server first";
     writer_ = std::make_unique<PgWriteConnection>(address, Sharing::for_a_command);
-    return std::nullopt;
+    return {};
 }
 
-std::optional<std::string> StoreClaim::take_file(const std::filesystem::path& file) {
+Expected<void, std::string> StoreClaim::take_file(const std::filesystem::path& file) {
     auto opened = open_unserved(file, Schema::newest);
-    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
-    file_.emplace(std::get<Unserved>(std::move(opened)));
-    return std::nullopt;
+    if (!opened) return opened.error();
+    file_.emplace(*std::move(opened));
+    return {};
 }
 
 void StoreClaim::release(std::optional<Millis> last_stop) {

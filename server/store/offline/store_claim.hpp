@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/expected.hpp"
 #include "server/store/file/unserved.hpp"
 #include "server/store/location.hpp"
 #include "server/store/postgresql/pg_write_connection.hpp"
@@ -17,9 +18,9 @@ namespace reami::store {
 class StoreClaim {
 public:
     /// Returns the reason, for the operator, if it can't claim the store. Throws std::exception.
-    [[nodiscard]] std::optional<std::string> take(const Location& store);
-    [[nodiscard]] std::optional<std::string> take_file(const std::filesystem::path& file);
-    [[nodiscard]] std::optional<std::string> take_database(const PgAddress& address);
+    [[nodiscard]] Expected<void, std::string> take(const Location& store);
+    [[nodiscard]] Expected<void, std::string> take_file(const std::filesystem::path& file);
+    [[nodiscard]] Expected<void, std::string> take_database(const PgAddress& address);
     /// Throws Fenced if a server has taken the store.
     void check() {
         if (writer_) writer_->check();

@@ -183,18 +183,20 @@ std::optional<std::string> why_not_served(const PgAddress& address, Migrations k
     return why_not_served(look(session), static_cast<int>(known.size()), address);
 }
 
-std::optional<std::string> prepare(const PgAddress& address, Migrations known) {
+Expected<void, std::string> prepare(const PgAddress& address, Migrations known) {
     {
         PgSession session(address);
-        const SchemaState found = look(session);
-        if (!found.is_empty) return why_not_served(found, static_cast<int>(known.size()), address);
+        if (const SchemaState found = look(session); !found.is_empty) {
+            if (auto why = why_not_served(found, static_cast<int>(known.size()), address))
+                return *std::move(why);
+            return {};
+        }
     }
-    const auto made = migrate(address, known);
-    if (const auto* why = std::get_if<std::string>(&made)) return *why;
-    return std::nullopt;
+    if (const auto made = migrate(address, known); !made) return made.error();
+    return {};
 }
 
-std::variant<SchemaChange, std::string> migrate(const PgAddress& address, Migrations known) {
+Expected<SchemaChange, std::string> migrate(const PgAddress& address, Migrations known) {
     const int newest = static_cast<int>(known.size());
     PgSession session(address, migration_takes);
     SchemaState found = look(session);

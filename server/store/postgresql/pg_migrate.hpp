@@ -6,9 +6,9 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <variant>
 
 #include "cmake/embedded_file.hpp"
+#include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 
 namespace reami::store {
@@ -28,12 +28,12 @@ struct SchemaChange {
 /// nothing (more) can be changed: the database belongs to another program, to a newer release, or to a
 /// program from before the first release; running servers could not serve the new schema; or other sessions
 /// hold its locks. Throws PgError; all committed steps are then whole.
-[[nodiscard]] std::variant<SchemaChange, std::string> migrate(
+[[nodiscard]] Expected<SchemaChange, std::string> migrate(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
 /// Makes the schema as `migrate` does if the database is empty; otherwise returns what `why_not_served`
 /// returns.
-[[nodiscard]] std::optional<std::string> prepare(
+[[nodiscard]] Expected<void, std::string> prepare(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
 /// The reason, for the operator, why this program can't use the database as it is; empty if it can. Throws

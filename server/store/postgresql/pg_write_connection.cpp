@@ -194,14 +194,14 @@ void PgWriteConnection::check() {
     read_promise();
 }
 
-std::optional<std::string> PgWriteConnection::stop(Millis at) {
+Expected<void, std::string> PgWriteConnection::stop(Millis at) {
     begin(statements_);
     PgRows rows(statements_);
     rows.run("UPDATE journal SET stopped_at = ?", at);
     rows.run("DELETE FROM writers WHERE incarnation = ?", incarnation_);
     rows.run("COMMIT");
     if (const auto failure = run(statements_)) return failure->error.what();
-    return std::nullopt;
+    return {};
 }
 
 void PgWriteConnection::be_fenced() const { throw Fenced::by_another_server("the database of --store"); }

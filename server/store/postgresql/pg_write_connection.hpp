@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/store/claim.hpp"
 #include "server/store/postgresql/pg_promise.hpp"
 #include "server/store/postgresql/pg_rows.hpp"
@@ -38,7 +39,7 @@ public:
     std::size_t recover() override;
     /// Also notes the time in the writer's row. A command that needs the database for itself reads this time.
     void check() override;
-    std::optional<std::string> stop(Millis at) override;
+    Expected<void, std::string> stop(Millis at) override;
     std::optional<std::string_view> missing_promise() const override { return promise_.what_is_missing(); }
 
 private:

@@ -138,24 +138,24 @@ void SqliteWriteConnection::check_files() {
                      path_.filename().string() + "-wal, which belongs to it");
 }
 
-std::optional<std::string> SqliteWriteConnection::empty_log() {
+Expected<void, std::string> SqliteWriteConnection::empty_log() {
     check();
     sqlite3* const handle = connection_->database().getHandle();
     const int result =
         sqlite3_wal_checkpoint_v2(handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
-    if (result == SQLITE_OK) return std::nullopt;
+    if (result == SQLITE_OK) return {};
     return sqlite3_errmsg(handle);
 }
 
-std::optional<std::string> SqliteWriteConnection::stop(Millis at) {
+Expected<void, std::string> SqliteWriteConnection::stop(Millis at) {
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     if (connection_->run("UPDATE journal SET stopped_at = ? WHERE epoch = ?", at, epoch_) == 0)
         throw Fenced::by_another_server(path_);
     running_rows_.note(*connection_);
     transaction.commit();
-    auto wrong = empty_log();
-    if (!wrong) connection_->remove_log_at_close();
-    return wrong;
+    auto done = empty_log();
+    if (done) connection_->remove_log_at_close();
+    return done;
 }
 
 }  // namespace reami::store

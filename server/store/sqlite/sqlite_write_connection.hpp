@@ -18,6 +18,7 @@
 #include <span>
 #include <string>
 
+#include "engine/core/expected.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/write/running_rows.hpp"
 #include "server/store/write/write_connection.hpp"
@@ -48,9 +49,9 @@ public:
     void check() override;
     /// Moves the whole log into the database file. If it can't, returns the reason; the log then keeps
     /// growing.
-    std::optional<std::string> empty_log();
+    Expected<void, std::string> empty_log();
     /// Like WriteConnection::stop; also empties the log.
-    std::optional<std::string> stop(Millis at) override;
+    Expected<void, std::string> stop(Millis at) override;
 
 private:
     void take_over();

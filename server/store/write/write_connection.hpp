@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/expected.hpp"
 #include "server/runtime/meters.hpp"
 #include "server/store/write/pending_entry.hpp"
 
@@ -68,7 +69,7 @@ public:
 
     /// Commits the time at which the server stopped in good order. Returns the fault, if there was one; such
     /// a fault loses no data.
-    virtual std::optional<std::string> stop(Millis at) = 0;
+    virtual Expected<void, std::string> stop(Millis at) = 0;
 
 protected:
     void note_sync(std::chrono::steady_clock::time_point began) const {

@@ -137,8 +137,8 @@ void Writer::maintain() try {
 /// are stored.
 void Writer::finish() try {
     connection_->check();
-    if (const auto wrong = connection_->stop(now_millis()))
-        spdlog::warn("could not close the database cleanly: {}", *wrong);
+    if (const auto stopped = connection_->stop(now_millis()); !stopped)
+        spdlog::warn("could not close the database cleanly: {}", stopped.error());
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {

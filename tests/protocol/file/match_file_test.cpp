@@ -22,7 +22,7 @@ TEST(MatchFile, SaysWhatIsPlayedByWhomAndHow) {
 
 TEST(MatchFile, WhatIsWrittenIsReadAgain) {
     const auto options = find_game("kingdomino")->canonical_options(R"({"dynasty":true})", 3);
-    const std::string text = write_match_file(played(std::get<std::string>(options), 3));
+    const std::string text = write_match_file(played(*options, 3));
     EXPECT_EQ(write_match_file(read(text)), text);
 }
 

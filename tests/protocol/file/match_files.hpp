@@ -34,7 +34,7 @@ moves
 1 g8g9
 )";
 
-inline MatchFile read(const std::string& text) { return std::get<MatchFile>(read_match_file(text)); }
+inline MatchFile read(const std::string& text) { return *read_match_file(text); }
 
 /// A fault as programs get it.
 struct Told {
@@ -50,8 +50,7 @@ inline Told told(const FileFault& fault) { return {fault.line, fault.reason(Lang
 
 inline Told fault_of(const std::string& text) {
     const auto read = read_match_file(text);
-    const auto* fault = std::get_if<FileFault>(&read);
-    return fault != nullptr ? told(*fault) : Told{0, "it was read"};
+    return read ? Told{0, "it was read"} : told(read.error());
 }
 
 /// The hand-written file with one line replaced by another.
@@ -72,7 +71,7 @@ inline MatchFile played(const std::string& options, int seats) {
     file.commitment = commitment(*file.secret);
     file.seed = fair_seed(*file.secret, file.words);
     file.drawn = find_game("kingdomino")->dealt(options, seats, *file.seed);
-    auto match = std::get<Match>(Match::start(file.start()));
+    auto match = *Match::start(file.start());
     Random random(Seed{9});
     while (!match.to_act().empty()) {
         const Seat seat = *match.to_act().begin();

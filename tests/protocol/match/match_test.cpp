@@ -18,11 +18,10 @@ const std::string dealt =
 
 Refusal refused(const std::string& options, int seats, const std::string& set_up = dealt) {
     const auto start = Match::start({"kingdomino", options, seats, set_up});
-    const auto* refusal = std::get_if<Refusal>(&start);
-    return refusal != nullptr ? *refusal : Refusal{"it was started"};
+    return start ? Refusal{"it was started"} : start.error();
 }
 
-Match match() { return std::get<Match>(Match::start({"kingdomino", "{}", 2, dealt})); }
+Match match() { return *Match::start({"kingdomino", "{}", 2, dealt}); }
 
 TEST(Match, StartsWithTheFirstKingToChoose) {
     const Match start = match();
@@ -104,7 +103,7 @@ TEST(MatchLists, WhatFollowsADrawnKingIsTooFarAlsoForTheSameSeat) {
     EXPECT_EQ(playing.play_list(first, {"=1", "=2"}), refused_at("move.too_far", 2));
     ASSERT_EQ(playing.play(first, "=1"), std::nullopt);
     EXPECT_EQ(playing.play_list(second, {"=2", "=3"}), refused_at("move.too_far", 2));
-    EXPECT_EQ(std::get<Refusal>(playing.preview(second, second, {"=2"})), refused_at("move.too_far", 1));
+    EXPECT_EQ(playing.preview(second, second, {"=2"}).error(), refused_at("move.too_far", 1));
     EXPECT_EQ(playing.play_list(second, {"=2"}), std::nullopt);
 }
 
@@ -133,7 +132,7 @@ TEST(MatchLists, APreviewSaysWhatTheMovesWouldDo) {
     const auto all = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7"});
     EXPECT_TRUE(std::get<from_server::Preview>(all).legal.empty()) << "the first seat places next";
     const auto refused = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7", "g8g9"});
-    EXPECT_EQ(std::get<Refusal>(refused), refused_at("move.too_far", 5));
+    EXPECT_EQ(refused.error(), refused_at("move.too_far", 5));
 }
 
 TEST(MatchLists, APreviewDoesNotShowTheNextRow) {
@@ -141,7 +140,7 @@ TEST(MatchLists, APreviewDoesNotShowTheNextRow) {
     for (const auto& [seat, move] :
          {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3")})
         ASSERT_EQ(playing.play(seat, move), std::nullopt);
-    EXPECT_EQ(std::get<Refusal>(playing.preview(first, first, {"=4"})), refused_at("move.too_far", 1));
+    EXPECT_EQ(playing.preview(first, first, {"=4"}).error(), refused_at("move.too_far", 1));
 }
 
 TEST(Match, CopiesAreIndependent) {
@@ -192,7 +191,7 @@ TEST(Match, WhatDoesNotFitIsRefusedAtTheStart) {
     EXPECT_EQ(refused("{}", 2, "kings 1 2").code, "room.set_up");
     EXPECT_EQ(refused("{}", 3).code, "room.set_up");
     EXPECT_EQ(refused(R"({"dynasty":true})", 2).code, "room.set_up");
-    EXPECT_EQ(std::get<Refusal>(Match::start({"chess", "{}", 2, dealt})).code, "room.game");
+    EXPECT_EQ(Match::start({"chess", "{}", 2, dealt}).error().code, "room.game");
 }
 
 TEST(Match, ARefusalNamesTheGamesBotsAndOptionsThatThereAre) {
@@ -202,7 +201,7 @@ TEST(Match, ARefusalNamesTheGamesBotsAndOptionsThatThereAre) {
     EXPECT_EQ(refusal_text(Language::it, no_bot("hard")),
               "Questo bot non esiste. (`hard`; i bot sono random, greedy)");
     const auto wrong = Match::start({"dominium", R"({"wind":true})", 2, dealt});
-    EXPECT_EQ(refusal_text(Language::en, std::get<Refusal>(wrong)),
+    EXPECT_EQ(refusal_text(Language::en, wrong.error()),
               "The game has no such option or value. (there is no option `wind`; this game has none)");
 }
 
@@ -225,7 +224,7 @@ TEST(GameInfo, KingdominoSaysWhatItIs) {
 TEST(GameInfo, OptionsAreMadeCanonicalWithEveryDefault) {
     const auto canonical = find_game("kingdomino")->canonical_options(R"({"harmony": true})", 2);
     EXPECT_EQ(
-        std::get<std::string>(canonical),
+        *canonical,
         R"({"dynasty":false,"harmony":true,"middle_kingdom":false,"mighty_duel":false,"three_player_row":"three"})");
 }
 
@@ -235,8 +234,8 @@ TEST(GameInfo, TheTextOfADealIsASetUpOfTheSameMatch) {
     const Seed seed{7};
     const auto drawn = Match::start({"kingdomino", options, 3, seed});
     const auto given = Match::start({"kingdomino", options, 3, game->dealt(options, 3, seed)});
-    EXPECT_EQ(std::get<Match>(drawn).view(Viewer()), std::get<Match>(given).view(Viewer()));
-    EXPECT_EQ(std::get<Match>(drawn).proof(), std::get<Match>(given).proof());
+    EXPECT_EQ(drawn->view(Viewer()), given->view(Viewer()));
+    EXPECT_EQ(drawn->proof(), given->proof());
 }
 
 }  // namespace

@@ -24,10 +24,10 @@ struct SharedList : TwoNodes {
     }
     /// Opens a room at node a, and serves it there as if the host had entered; returns its code.
     std::string opened_at_a(const std::string& request) const {
-        const std::string code = std::get<lobby::OpenedRoom>(a->open(request, home, true)).code;
+        const std::string code = a->open(request, home, true)->code;
         auto room = lobby::brought_back(
             store::read_open_rooms(*store::open_to_read(scratch->location())).back(), a->directory.limits());
-        a->directory.add(std::move(std::get<lobby::RoomOnDisk>(room)));
+        a->directory.add(std::move(*room));
         return code;
     }
     /// Stores a room that no node serves.

@@ -33,7 +33,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(store::prepare(address_), std::nullopt);
+        ASSERT_EQ(store::prepare(address_).error(), "");
         claims_ = std::make_unique<PgClaims>(address_);
         writer_ = std::make_unique<PgWriteConnection>(address_);
         std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}, {running_room(2, "BBBBBBBB"), {}}};
@@ -174,7 +174,7 @@ TEST_F(PgClaimsTest, ALostRoomStaysLostThoughItIsFreeAgain) {
 
 TEST_F(PgClaimsTest, TheLogOfATakenRoomIsReadFromTheDatabaseInWhichItWasTakenOrNotAtAll) {
     const PgAddress old_primary{PostgresServer::shared().fresh_store()};  // an older copy of the database
-    ASSERT_EQ(store::prepare(old_primary), std::nullopt);
+    ASSERT_EQ(store::prepare(old_primary).error(), "");
     PgWriteConnection old_writer(old_primary);
     std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}};
     old_writer.commit(rooms);

@@ -21,7 +21,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(store::prepare(address_), std::nullopt);
+        ASSERT_EQ(store::prepare(address_).error(), "");
         session_.emplace(address_);
         ask("INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at, owner) VALUES"
             " (7, 'KETMKARD', 'toncc', '{}', 3, 0, decode(repeat('00', 32), 'hex'), 1, 'old node')");

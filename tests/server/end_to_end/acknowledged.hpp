@@ -19,10 +19,9 @@ inline std::size_t expect_acknowledged_moves(std::uint16_t port, const std::stri
                                              const std::vector<Player>& players) {
     const auto answer = get(port, "/api/rooms/" + code + "/matches/1");
     EXPECT_EQ(answer.status, 200) << answer.body;
-    const auto read = protocol::read_match_file(answer.body);
-    const auto* file = std::get_if<protocol::MatchFile>(&read);
-    if (file == nullptr) {
-        ADD_FAILURE() << std::get<protocol::FileFault>(read).reason(protocol::Language::en);
+    const auto file = protocol::read_match_file(answer.body);
+    if (!file) {
+        ADD_FAILURE() << file.error().reason(protocol::Language::en);
         return 0;
     }
     std::set<int> acknowledged;

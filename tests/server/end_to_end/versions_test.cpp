@@ -47,7 +47,7 @@ TEST_F(Versions, AServerOnANewerDatabaseServesItOrNamesTheReleaseThatDoes) {
     std::vector<embedded::File> newer(store::postgresql_migrations().begin(),
                                       store::postgresql_migrations().end());
     newer.push_back({"9999_made_up.sql", "CREATE TABLE made_up (a integer);"});
-    ASSERT_EQ(store::prepare({url_}, newer), std::nullopt);
+    ASSERT_EQ(store::prepare({url_}, newer).error(), "");
     {
         const Process server(folder_.path(), 0, {.more = {"--store", url_}});
         EXPECT_EQ(output_of("check" + of_store_), "0 matches, 0 faults\n");
@@ -63,7 +63,7 @@ TEST_F(Versions, AServerOnANewerDatabaseServesItOrNamesTheReleaseThatDoes) {
 
 TEST_F(Versions, AServerRefusesTheFileFromWhichTheClubWasCarriedAway) {
     const std::string folder = folder_.path().string();
-    ASSERT_EQ(store::migrate(folder_.path() / "reami.db"), std::nullopt);
+    ASSERT_EQ(store::migrate(folder_.path() / "reami.db").error(), "");
     EXPECT_EQ(output_of("move-store " + folder + " '" + url_ + "'"),
               "0 rooms, 0 matches and 0 moves are in the new store; no server starts on the old one any "
               "more\n");
@@ -84,7 +84,7 @@ TEST_F(Versions, AnEmptyDatabaseGetsTheSchemaAndAFileHasToBeThere) {
     EXPECT_EQ(output_of(of_folder),
               "reami-server migrate: there is no " + file +
                   "; name its folder with --data, or start the server once to create it\n");
-    ASSERT_EQ(store::migrate(folder_.path() / "reami.db"), std::nullopt);
+    ASSERT_EQ(store::migrate(folder_.path() / "reami.db").error(), "");
     EXPECT_EQ(output_of(of_folder),
               file + " has schema " + std::to_string(store::migrations().size()) + "\n");
     EXPECT_EQ(output_of("migrate" + of_store_), "the database of --store has schema " +
@@ -114,7 +114,7 @@ TEST_F(Versions, NothingShowsThePasswordOfTheStore) {
 TEST(EarlierFileOfAServer, IsRefusedUntouchedByServerAndCommands) {
     const OwnFolder folder;
     const std::filesystem::path file = folder.path() / "reami.db";
-    ASSERT_EQ(store::migrate(file, store::migrations().first(1)), std::nullopt);
+    ASSERT_EQ(store::migrate(file, store::migrations().first(1)).error(), "");
     SQLite::Database(file, SQLite::OPEN_READWRITE)
         .exec("PRAGMA application_id = 1382375729; PRAGMA user_version = 9; PRAGMA wal_checkpoint(TRUNCATE)");
     const auto bytes = [&] {

@@ -93,7 +93,7 @@ struct Lobby : ::testing::Test {
 
     Lobby() {
         if (sodium_init() < 0) ADD_FAILURE();
-        EXPECT_EQ(store::migrate(scratch.database()), std::nullopt);
+        EXPECT_EQ(store::migrate(scratch.database()).error(), "");
     }
     void start() {
         parts.reset();
@@ -112,7 +112,7 @@ struct Lobby : ::testing::Test {
     auto open(const std::string& request, Requester requester) {
         return begin_to_open(request, std::move(requester)).get();
     }
-    OpenedRoom opened(const std::string& request) { return std::get<OpenedRoom>(open(request, {home, {}})); }
+    OpenedRoom opened(const std::string& request) { return *open(request, {home, {}}); }
 
     /// Whether all rooms close now, give or take a moment.
     bool rooms_close() {

@@ -210,8 +210,8 @@ TEST_F(HostingAMatch, ABanOfWhoHasASeatInItEndsWithTheMatch) {
     driver.ban(ada, driver.who(eve));
     RoomDriver during(driver.stored);
     EXPECT_EQ(during.goodbye(during.come(2)), Close::banned);
-    auto end = std::get<Step>(judge(driver.room.snapshot(), AdminOrder{.what = AdminOrder::What::end_match},
-                                    InputContext{driver.moment(), Secret{9}}));
+    auto end = *judge(driver.room.snapshot(), AdminOrder{.what = AdminOrder::What::end_match},
+                      InputContext{driver.moment(), Secret{9}});
     driver.stored.insert(driver.stored.end(), end.records.begin(), end.records.end());
     driver.room.advance(std::move(end), driver.moment());
     ASSERT_EQ(driver.room.state().phase, Phase::ended);

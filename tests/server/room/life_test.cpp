@@ -52,7 +52,7 @@ TEST(RoomLife, WhatAnAdminEndedIsToldUntilTheNextMatchBegins) {
     Playing driver;
     auto judged = judge(driver.room.snapshot(), AdminOrder{.what = AdminOrder::What::end_match},
                         InputContext{driver.moment(), Secret{9}});
-    driver.room.advance(std::get<Step>(std::move(judged)), driver.moment());
+    driver.room.advance(*std::move(judged), driver.moment());
     EXPECT_EQ(phase_of(driver), Phase::ended);
     EXPECT_EQ(driver.shown().at("ended_by_admin"), true);
     driver.rematch(driver.ada);

@@ -203,7 +203,7 @@ TEST_F(TwoPlay, ALogThatReplaysDifferentlyHoldsTheRoomBeforeThatMove) {
     Room held{Limits()};
     std::optional<std::string> why;
     for (const store::Record& record : log)
-        if (const auto differs = held.apply(record, 0)) why = differs;
+        if (const auto applied = held.apply(record, 0); !applied) why = applied.error();
     ASSERT_TRUE(why);
     EXPECT_NE(why->find("move 2"), std::string::npos) << *why;
     EXPECT_EQ(held.state().phase, Phase::held);

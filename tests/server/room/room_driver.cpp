@@ -18,7 +18,7 @@ store::RoomOpened opened(const std::string& options, int seats, const std::strin
     secret.fill(7);
     return {.code = "KETMKARD",
             .game = game,
-            .options = std::get<std::string>(canonical),
+            .options = *canonical,
             .seats = seats,
             .listed = false,
             .secret = secret,

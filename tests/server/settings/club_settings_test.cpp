@@ -48,7 +48,7 @@ std::string shown(const Arguments& arguments, const std::string& name) {
     std::vector<const char*> line{"reami-server"};
     for (const std::string& argument : arguments) line.push_back(argument.c_str());
     const auto read = read_settings_with_origins(static_cast<int>(line.size()), line.data());
-    for (const SettingInForce& one : std::get<SettingsRead>(read).in_force)
+    for (const SettingInForce& one : read->in_force)
         if (one.name == name) return one.value;
     return "";
 }
@@ -70,7 +70,7 @@ TEST(ClubSettings, WithPostgresqlSayThatTheWebhookKnowsNoBackups) {
     const std::vector<const char*> line{"reami-server", "--webhook", "https://ntfy.example/club", "--store",
                                         "postgresql:///reami"};
     const auto read = read_settings_with_origins(static_cast<int>(line.size()), line.data());
-    EXPECT_EQ(std::get<SettingsRead>(read).notes,
+    EXPECT_EQ(read->notes,
               std::vector<std::string>{
                   "with `store`, the server posts no notices about backups, because pg_dump makes them"});
 }

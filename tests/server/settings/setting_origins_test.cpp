@@ -68,7 +68,7 @@ TEST(SettingOrigins, RefuseMisspeltVariablesAndSayWhatWasMeant) {
 SettingsRead with_notes(const Arguments& more = {}) {
     std::vector<const char*> line{"reami-server"};
     for (const std::string& argument : more) line.push_back(argument.c_str());
-    return std::get<SettingsRead>(read_settings_with_origins(static_cast<int>(line.size()), line.data()));
+    return *read_settings_with_origins(static_cast<int>(line.size()), line.data());
 }
 
 TEST(SettingOrigins, VariablesThatAreNoneDoNotCountAndAreNamedTogether) {
@@ -133,7 +133,7 @@ TEST(SettingOrigins, InForceAreToldWithTheirOrigins) {
     const std::string path = file.path();
     const char* const arguments[] = {"config", "--config",        path.c_str(), "--bot-waits",
                                      "0.5",    "--webhook-names", "yes"};
-    const auto all = std::get<SettingsRead>(read_settings_with_origins(7, arguments)).in_force;
+    const auto all = read_settings_with_origins(7, arguments)->in_force;
     const auto told = [&all](std::string_view name) -> std::string {
         for (const SettingInForce& one : all)
             if (one.name == name) return one.value + (one.is_limit ? " limit " : " ") + one.origin;

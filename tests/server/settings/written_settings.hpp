@@ -18,26 +18,26 @@ namespace reami {
 using std::chrono::milliseconds;
 using Arguments = std::vector<std::string>;
 
-inline std::variant<Settings, Printed> read(const Arguments& arguments) {
+inline Expected<Settings, Printed> read(const Arguments& arguments) {
     std::vector<const char*> line{"reami-server"};
     for (const std::string& argument : arguments) line.push_back(argument.c_str());
     return read_settings(static_cast<int>(line.size()), line.data());
 }
 
-/// Throws if the settings are refused.
-inline Settings settings(const Arguments& arguments) { return std::get<Settings>(read(arguments)); }
+/// Expects settings that are accepted.
+inline Settings settings(const Arguments& arguments) { return *read(arguments); }
 
-/// Throws if the settings are accepted.
-inline Printed printed_for(const Arguments& arguments) { return std::get<Printed>(read(arguments)); }
+/// Expects settings that are refused.
+inline Printed printed_for(const Arguments& arguments) { return read(arguments).error(); }
 
 /// Expects a refusal whose message has all these words.
 inline void expect_refused(const Arguments& arguments, const Arguments& words) {
     const auto outcome = read(arguments);
-    const auto* const printed = std::get_if<Printed>(&outcome);
-    ASSERT_TRUE(printed) << arguments.front() << ' ' << arguments.back() << " was accepted";
-    EXPECT_EQ(printed->exit_status, 2);
+    ASSERT_FALSE(outcome) << arguments.front() << ' ' << arguments.back() << " was accepted";
+    const Printed printed = outcome.error();
+    EXPECT_EQ(printed.exit_status, 2);
     for (const std::string& word : words)
-        EXPECT_NE(printed->text.find(word), std::string::npos) << word << " is not in:\n" << printed->text;
+        EXPECT_NE(printed.text.find(word), std::string::npos) << word << " is not in:\n" << printed.text;
 }
 
 /// A settings file that exists for the duration of a test.

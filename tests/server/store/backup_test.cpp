@@ -7,6 +7,7 @@
 
 #include <fstream>
 
+#include "engine/core/expected.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/file/migrate.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 
 class StoreBackup : public ::testing::Test {
 protected:
-    StoreBackup() { EXPECT_EQ(migrate(database_), std::nullopt); }
+    StoreBackup() { EXPECT_EQ(migrate(database_).error(), ""); }
 
     static void add_player(const fs::path& database, int id) {
         SQLite::Database(database.string(), SQLite::OPEN_READWRITE)
@@ -27,10 +28,7 @@ protected:
     static int players(const fs::path& database) {
         return SQLite::Database(database.string()).execAndGet("SELECT count(*) FROM players").getInt();
     }
-    static std::string refusal(const std::variant<PutBack, std::string>& outcome) {
-        const auto* why = std::get_if<std::string>(&outcome);
-        return why ? *why : "";
-    }
+    static std::string refusal(const Expected<PutBack, std::string>& outcome) { return outcome.error(); }
     fs::path beside(const char* name) const { return database_.parent_path() / name; }
     void write(const char* name, const std::string& text) const { std::ofstream(beside(name)) << text; }
 
@@ -45,7 +43,7 @@ TEST_F(StoreBackup, HasAllAndIsItsOwnersAlone) {
     writer.exec("INSERT INTO players (id, made_at) VALUES (2, 0)");  // this row is only in the log
     const auto lock = Lock::take(database_);
     ASSERT_TRUE(lock) << "a running server holds the lock, too";
-    EXPECT_EQ(back_up(database_, copy_), std::nullopt);
+    EXPECT_EQ(back_up(database_, copy_).error(), "");
     EXPECT_EQ(players(copy_), 2);
     EXPECT_EQ(fs::status(copy_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
@@ -55,14 +53,15 @@ TEST_F(StoreBackup, OfAFolderWhoseServerStoresElsewhereIsRefused) {
     ASSERT_TRUE(lock);
     lock->sign(Lock::Stores::elsewhere);
     EXPECT_EQ(Lock::holder(database_), ::getpid());
-    EXPECT_EQ(back_up(database_, copy_), "the server that runs in " + database_.parent_path().string() +
-                                             " stores its data in PostgreSQL, and nothing in " +
-                                             database_.string() + ": copy its data with pg_dump");
+    EXPECT_EQ(back_up(database_, copy_).error(), "the server that runs in " +
+                                                     database_.parent_path().string() +
+                                                     " stores its data in PostgreSQL, and nothing in " +
+                                                     database_.string() + ": copy its data with pg_dump");
     EXPECT_FALSE(fs::exists(copy_));
 }
 
 TEST_F(StoreBackup, IsRefusedWithItsReason) {
-    const auto why = [&](const fs::path& from, const fs::path& to) { return back_up(from, to).value_or(""); };
+    const auto why = [&](const fs::path& from, const fs::path& to) { return back_up(from, to).error(); };
     write("taken.db", "mine");
     EXPECT_EQ(why(database_, beside("taken.db")),
               beside("taken.db").string() + " already exists: name a new file");
@@ -75,24 +74,23 @@ TEST_F(StoreBackup, IsRefusedWithItsReason) {
 
 TEST_F(StoreBackup, IsPutBackAndWhatWasThereIsPutAside) {
     add_player(database_, 1);
-    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    ASSERT_EQ(back_up(database_, copy_).error(), "");
     add_player(database_, 2);
     const auto done = put_back(copy_, database_);
     ASSERT_EQ(refusal(done), "");
-    const auto aside = std::get<PutBack>(done).aside;
+    const auto aside = done->aside;
     ASSERT_TRUE(aside);
     EXPECT_EQ(aside->filename(), database_.filename().string() + ".replaced-1");
     EXPECT_EQ(players(database_), 1);
     EXPECT_EQ(players(*aside), 2);
     EXPECT_FALSE(fs::exists(copy_.string() + "-wal")) << "nothing is left beside the copy";
     EXPECT_EQ(players(copy_), 1) << "the copy stays";
-    EXPECT_EQ(std::get<PutBack>(put_back(copy_, database_)).aside->filename(),
-              database_.filename().string() + ".replaced-2");
-    EXPECT_EQ(migrate(database_), std::nullopt) << "a server can start on it";
+    EXPECT_EQ(put_back(copy_, database_)->aside->filename(), database_.filename().string() + ".replaced-2");
+    EXPECT_EQ(migrate(database_).error(), "") << "a server can start on it";
 }
 
 TEST_F(StoreBackup, PutsAsideALogThatIsNotInTheFileYet) {
-    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    ASSERT_EQ(back_up(database_, copy_).error(), "");
     {
         SQLite::Database writer(database_.string(), SQLite::OPEN_READWRITE);
         writer.exec("PRAGMA wal_checkpoint(TRUNCATE); INSERT INTO players (id, made_at) VALUES (7, 0)");
@@ -102,21 +100,21 @@ TEST_F(StoreBackup, PutsAsideALogThatIsNotInTheFileYet) {
     const auto done = put_back(copy_, beside("left.db"));
     ASSERT_EQ(refusal(done), "");
     EXPECT_EQ(players(beside("left.db")), 0);
-    EXPECT_EQ(players(*std::get<PutBack>(done).aside), 1);
+    EXPECT_EQ(players(*done->aside), 1);
 }
 
 TEST_F(StoreBackup, IsPutBackWhereNothingIs) {
     add_player(database_, 1);
-    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    ASSERT_EQ(back_up(database_, copy_).error(), "");
     const fs::path elsewhere = beside("new folder") / "reami.db";
     const auto done = put_back(copy_, elsewhere);
     ASSERT_EQ(refusal(done), "");
-    EXPECT_EQ(std::get<PutBack>(done).aside, std::nullopt);
+    EXPECT_EQ(done->aside, std::nullopt);
     EXPECT_EQ(players(elsewhere), 1);
 }
 
 TEST_F(StoreBackup, IsNotPutBackUnderAServerNorFromWhatIsNoBackup) {
-    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    ASSERT_EQ(back_up(database_, copy_).error(), "");
     {
         const auto lock = Lock::take(database_);
         EXPECT_EQ(refusal(put_back(copy_, database_)),
@@ -140,7 +138,7 @@ TEST_F(StoreBackup, IsNotPutBackIfItIsDamaged) {
         .exec(
             "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)"
             " INSERT INTO players (id, made_at) SELECT i, i FROM n");
-    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    ASSERT_EQ(back_up(database_, copy_).error(), "");
     const auto size = fs::file_size(copy_);
     {
         std::fstream file(copy_, std::ios::binary | std::ios::in | std::ios::out);

@@ -33,8 +33,8 @@ public:
             location_ = PgAddress{reami::testing::PostgresServer::shared().fresh_store()};
         else
             location_ = folder_.emplace().database();
-        const auto why = is_file() ? migrate(file()) : prepare(address());
-        EXPECT_EQ(why, std::nullopt);
+        const auto made = is_file() ? migrate(file()) : prepare(address());
+        EXPECT_EQ(made.error(), "");
     }
 
     /// Uses an existing file.

@@ -13,7 +13,7 @@ using Use = Database::Use;
 
 class StoreConnection : public ::testing::TestWithParam<Use> {
 protected:
-    StoreConnection() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+    StoreConnection() { EXPECT_EQ(migrate(scratch_.database()).error(), ""); }
 
     testing::Scratch scratch_;
 };

@@ -31,13 +31,13 @@ private:
 
 class StoreInWords : public ::testing::Test {
 protected:
-    StoreInWords() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+    StoreInWords() { EXPECT_EQ(migrate(scratch_.database()).error(), ""); }
     ~StoreInWords() override { fs::permissions(scratch_.database().parent_path(), fs::perms::owner_all); }
 
     /// The message of a server that can't start on that database; `started` if it can.
     std::string start() const {
         try {
-            if (const auto why_not = migrate(scratch_.database())) return *why_not;
+            if (const auto made = migrate(scratch_.database()); !made) return made.error();
             const Writer writer(scratch_.database());
             return "started";
         } catch (const std::exception& e) {

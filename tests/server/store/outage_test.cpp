@@ -23,7 +23,7 @@ constexpr WriterLimits impatient{
 class StoreOutage : public ::testing::Test {
 protected:
     StoreOutage() {
-        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+        EXPECT_EQ(migrate(scratch_.database()).error(), "");
         disk_.emplace();
         writer_.emplace(scratch_.database(), impatient);
         EXPECT_EQ(told(append(*writer_, running_room(1, "ROOM1"))), "stored");

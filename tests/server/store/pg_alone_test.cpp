@@ -21,7 +21,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(prepare(address_), std::nullopt);
+        ASSERT_EQ(prepare(address_).error(), "");
         node_ = std::make_unique<PgWriteConnection>(address_);
         EXPECT_EQ(stored(*node_, running_room(1, "AAAAAAAA")), "stored");
         ask("INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES"

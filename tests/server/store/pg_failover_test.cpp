@@ -67,7 +67,7 @@ protected:
 
 TEST_F(PgFailover, WhatPostgresqlDoesNotPromiseIsSaidOnceAChange) {
     const PgAddress address{primary_->url()};
-    ASSERT_EQ(prepare(address), std::nullopt);
+    ASSERT_EQ(prepare(address).error(), "");
     const reami::testing::LogCapture log;
     Writer writer(address, impatient);
     EXPECT_EQ(writer.health().missing_promise, no_standby);
@@ -87,7 +87,7 @@ TEST_F(PgFailover, TheStandbyIsPromotedAndTheWriterGoesOn) {
     reload(*primary_, "SET synchronous_standby_names = 'standby'");
     const auto standby = primary_->standby();
     const PgAddress both = both_of(*standby);
-    ASSERT_EQ(prepare(both), std::nullopt);
+    ASSERT_EQ(prepare(both).error(), "");
     Writer writer(both, impatient);
     EXPECT_EQ(writer.health().missing_promise, "");
     ASSERT_EQ(told(append(writer, running_room(1, "AAAAAAAA"))), "stored");
@@ -111,7 +111,7 @@ TEST_F(PgFailover, ANewWriterPassesAnOldPrimaryThatWaitsForItsStandby) {
     const auto standby = primary_->standby();
     const PgAddress both = both_of(*standby);
     reload(*primary_, "SET synchronous_standby_names = 'standby'");
-    ASSERT_EQ(prepare(both), std::nullopt);
+    ASSERT_EQ(prepare(both).error(), "");
     standby->promote();
     await_no_standby();
     Writer writer(both, impatient);
@@ -123,7 +123,7 @@ TEST_F(PgFailover, APrimaryThatWaitsForItsStandbyIsReadIfThereIsNoOther) {
     const auto standby = primary_->standby();
     const PgAddress both = both_of(*standby);
     reload(*primary_, "SET synchronous_standby_names = 'standby'");
-    ASSERT_EQ(prepare(both), std::nullopt);
+    ASSERT_EQ(prepare(both).error(), "");
     standby->kill();
     await_no_standby();
     EXPECT_NE(read_hash_key(*open_to_read(both)), Hash{});
@@ -131,7 +131,7 @@ TEST_F(PgFailover, APrimaryThatWaitsForItsStandbyIsReadIfThereIsNoOther) {
 
 TEST_F(PgFailover, AWriterThatFindsNobodyStoresNothingAndGoesOnWhenTheDatabaseIsBack) {
     const PgAddress address{primary_->url()};
-    ASSERT_EQ(prepare(address), std::nullopt);
+    ASSERT_EQ(prepare(address).error(), "");
     PgWriteConnection connection(address);
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
     connection.commit(batch);
@@ -150,7 +150,7 @@ TEST_F(PgFailover, AWriterThatFindsNobodyStoresNothingAndGoesOnWhenTheDatabaseIs
 
 TEST_F(PgFailover, AStandbyAloneIsNotWrittenTo) {
     const auto standby = primary_->standby();
-    ASSERT_EQ(prepare({primary_->url()}), std::nullopt);
+    ASSERT_EQ(prepare({primary_->url()}).error(), "");
     try {
         const PgSession session({standby->url()});
         FAIL() << "it was taken for a primary";

@@ -25,7 +25,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        EXPECT_EQ(prepare(address_), std::nullopt);
+        EXPECT_EQ(prepare(address_).error(), "");
         faults_ = std::make_unique<PgFaults>(address_.url);
         connect();
         std::vector<PendingEntry> room{{running_room(1, "AAAAAAAA"), {}}};
@@ -258,7 +258,7 @@ TEST_F(PgOutage, AWriterThatIsFencedStoresNothingMoreAlsoAfterItWasCutOff) {
 }
 
 TEST_F(PgOutage, AnEndInOrderLeavesNobodyWhoWrites) {
-    EXPECT_EQ(connection_->stop(7000), std::nullopt);
+    EXPECT_EQ(connection_->stop(7000).error(), "");
     EXPECT_EQ(faults_->ask("SELECT count(*) FROM writers"), "0");
     EXPECT_EQ(faults_->ask("SELECT stopped_at FROM journal"), "7000");
 }

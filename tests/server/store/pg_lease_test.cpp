@@ -21,7 +21,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(prepare(address_), std::nullopt);
+        ASSERT_EQ(prepare(address_).error(), "");
         note_ = folder_.database().parent_path() / "node";
     }
     std::string ask(const std::string& sql) const { return reami::testing::ask_postgres(address_.url, sql); }

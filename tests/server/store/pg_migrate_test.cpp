@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/expected.hpp"
 #include "server/store/postgresql/dialect.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "tests/server/postgres_server.hpp"
@@ -46,14 +47,10 @@ protected:
     std::string ask(const std::string& sql) const { return ask_postgres(address_.url, sql); }
     int version() const { return std::stoi(ask("SELECT version FROM reami_schema")); }
     std::string command() const { return "`reami-server migrate --store '" + address_.url + "'`"; }
-    static std::string why_of(const std::variant<SchemaChange, std::string>& done) {
-        const auto* why = std::get_if<std::string>(&done);
-        return why == nullptr ? "" : *why;
-    }
-    static std::string change_of(const std::variant<SchemaChange, std::string>& done) {
-        const auto* change = std::get_if<SchemaChange>(&done);
-        if (change == nullptr) return std::get<std::string>(done);
-        return std::to_string(change->from) + " to " + std::to_string(change->to);
+    static std::string why_of(const Expected<SchemaChange, std::string>& done) { return done.error(); }
+    static std::string change_of(const Expected<SchemaChange, std::string>& done) {
+        if (!done) return done.error();
+        return std::to_string(done->from) + " to " + std::to_string(done->to);
     }
 
     PgAddress address_;
@@ -62,12 +59,12 @@ protected:
 TEST_F(PgMigrate, AnEmptyDatabaseGetsTheSchemaOnce) {
     EXPECT_EQ(why_not_served(address_),
               "the database of --store is empty: " + command() + " makes its tables");
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     EXPECT_EQ(why_not_served(address_), std::nullopt);
     EXPECT_EQ(why_not_newest(address_), std::nullopt);
     const std::string key = ask("SELECT key FROM hash_key");
     EXPECT_EQ(key.size(), 66U) << "\\x and 32 bytes";
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     EXPECT_EQ(ask("SELECT key FROM hash_key"), key);
     EXPECT_EQ(version(), newest_postgresql_schema());
 }
@@ -76,58 +73,58 @@ TEST_F(PgMigrate, TablesOfAnotherProgramAreLeftAlone) {
     ask("CREATE TABLE theirs (a integer)");
     const std::string why =
         "the database of --store holds tables of another program: name an empty one (createdb makes it)";
-    EXPECT_EQ(prepare(address_), why);
+    EXPECT_EQ(prepare(address_).error(), why);
     EXPECT_EQ(why_of(migrate(address_)), why);
     EXPECT_EQ(ask("SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"),
               "1");
 }
 
 TEST_F(PgMigrate, ANodeThatStartsOnAnOlderSchemaSaysWhatToRun) {
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     const std::string older = std::to_string(newest_postgresql_schema());
     const std::string newer = std::to_string(newest_postgresql_schema() + 1);
     const Release next(
         {"CREATE TABLE of_the_next (a integer); UPDATE reami_schema SET oldest_reader = " + older + ";"});
-    EXPECT_EQ(prepare(address_, next.migrations()),
+    EXPECT_EQ(prepare(address_, next.migrations()).error(),
               "the database of --store is of an older release (its schema is " + older +
                   ", this program knows " + newer + "): run " + command() +
                   " once, with this release; servers of the previous release may run meanwhile");
     EXPECT_EQ(version(), newest_postgresql_schema()) << "the start changed nothing";
     EXPECT_EQ(change_of(migrate(address_, next.migrations())), older + " to " + newer);
-    EXPECT_EQ(prepare(address_, next.migrations()), std::nullopt);
+    EXPECT_EQ(prepare(address_, next.migrations()).error(), "");
     EXPECT_EQ(change_of(migrate(address_, next.migrations())), newer + " to " + newer);
-    EXPECT_EQ(prepare(address_), std::nullopt) << "the release before still serves it";
+    EXPECT_EQ(prepare(address_).error(), "") << "the release before still serves it";
     EXPECT_NE(why_not_newest(address_), std::nullopt) << "but does not carry the club away";
 }
 
 TEST_F(PgMigrate, AProgramThatKnowsTooLittleIsRefused) {
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     ask("UPDATE reami_schema SET version = 1000, oldest_reader = 999");
     const std::string why =
         "the database of --store is of a newer release (its schema is 1000, this program knows " +
         std::to_string(newest_postgresql_schema()) +
         "), and needs programs that know at least 999: start that release, or a newer one";
-    EXPECT_EQ(prepare(address_), why);
+    EXPECT_EQ(prepare(address_).error(), why);
     EXPECT_EQ(why_of(migrate(address_)), why);
     ask("UPDATE reami_schema SET oldest_reader = " + std::to_string(newest_postgresql_schema()));
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     EXPECT_EQ(change_of(migrate(address_)), "1000 to 1000") << "there is no migration to run";
 }
 
 TEST_F(PgMigrate, NodesThatStartAtOnceOnAnEmptyDatabaseAllComeUp) {
-    std::vector<std::optional<std::string>> came(4);
+    std::vector<Expected<void, std::string>> came(4);
     {
         std::vector<std::jthread> nodes;
         nodes.reserve(came.size());
         for (auto& one : came) nodes.emplace_back([&] { one = prepare(address_); });
     }
-    for (const auto& why : came) EXPECT_EQ(why, std::nullopt);
+    for (const auto& done : came) EXPECT_EQ(done.error(), "");
     EXPECT_EQ(version(), newest_postgresql_schema());
     EXPECT_EQ(ask("SELECT count(*) FROM hash_key"), "1");
 }
 
 TEST_F(PgMigrate, OfTwoAtOnceOneMigratesAndTheOtherFindsItDone) {
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     const Release next(
         {"CREATE TABLE once (a integer); INSERT INTO once VALUES (1);", "INSERT INTO once VALUES (2);"});
     std::vector<std::string> did(4);
@@ -143,7 +140,7 @@ TEST_F(PgMigrate, OfTwoAtOnceOneMigratesAndTheOtherFindsItDone) {
 }
 
 TEST_F(PgMigrate, WhoeverHoldsTheVersionRowIsNotWaitedForWithoutEnd) {
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     const Release next({"CREATE TABLE once (a integer)"});
     PgSession other(address_);
     other.run_script(
@@ -161,7 +158,7 @@ TEST_F(PgMigrate, WhoeverHoldsTheVersionRowIsNotWaitedForWithoutEnd) {
 }
 
 TEST_F(PgMigrate, AMigrationThatBreaksOffLeavesTheVersionBefore) {
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     const int before = newest_postgresql_schema();
     const Release failing({"CREATE TABLE first (a integer)", "CREATE TABLE half (a integer); SELECT 1 / 0"});
     EXPECT_THROW((void)migrate(address_, failing.migrations()), PgError);
@@ -183,7 +180,7 @@ TEST_F(PgMigrate, AMigrationThatBreaksOffLeavesTheVersionBefore) {
 }
 
 TEST_F(PgMigrate, WhatNodesCouldNotGoOnWithWaitsUntilTheyHaveEnded) {
-    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_).error(), "");
     const int before = newest_postgresql_schema();
     const std::string node =
         "INSERT INTO nodes (incarnation, until, address, program, started_at, knows) VALUES"

@@ -17,7 +17,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(prepare(address_), std::nullopt);
+        ASSERT_EQ(prepare(address_).error(), "");
     }
     void ask(const std::string& sql) const { ask_postgres(address_.url, sql); }
     /// Inserts a server whose lease lasts for another hour.

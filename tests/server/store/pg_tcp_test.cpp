@@ -48,7 +48,7 @@ protected:
 TEST_F(PgOverTcp, APasswordAndTlsAreAllThatIsNeeded) {
     const PgAddress club =
         address("gehe%2Fim", "&sslmode=verify-ca&sslrootcert=" + certificate_->file().string());
-    ASSERT_EQ(prepare(club), std::nullopt);
+    ASSERT_EQ(prepare(club).error(), "");
     PgWriteConnection connection(club);
     std::vector<PendingEntry> room{{running_room(1, "AAAAAAAA"), {}}};
     connection.commit(room);

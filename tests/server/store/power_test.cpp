@@ -77,7 +77,7 @@ private:
 class StorePower : public ::testing::Test {
 protected:
     StorePower() {
-        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+        EXPECT_EQ(migrate(scratch_.database()).error(), "");
         std::vector<PendingEntry> first;
         for (RoomId room = 1; room <= room_count; ++room)
             first.push_back({running_room(room, numbered("ROOM", room)), {}});

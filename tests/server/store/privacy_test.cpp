@@ -34,7 +34,7 @@ private:
 TEST(StorePrivacy, FilesAreTheirOwnersAlone) {
     const OpenHanded user;
     const Scratch scratch;
-    EXPECT_EQ(migrate(scratch.database()), std::nullopt);
+    EXPECT_EQ(migrate(scratch.database()).error(), "");
     Writer writer(scratch.database());
     append(writer, running_room(1, "ROOM1"));
     int files = 0;
@@ -58,7 +58,7 @@ TEST(StorePrivacy, FolderThatIsMadeIsItsOwnersAloneAndOneThatIsThereStays) {
 
 TEST(StorePrivacy, WhatOthersMayReadIsNamedWithTheCommandThatMendsIt) {
     const Scratch scratch;
-    EXPECT_EQ(migrate(scratch.database()), std::nullopt);
+    EXPECT_EQ(migrate(scratch.database()).error(), "");
     const fs::path folder = scratch.database().parent_path();
     fs::permissions(folder, fs::perms::owner_all);
     EXPECT_TRUE(open_to_others(scratch.database()).empty());

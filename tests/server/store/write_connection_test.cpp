@@ -16,7 +16,7 @@ class StoreWriteConnection : public BothStores {};
 /// Tests that apply to a file only.
 class StoreFileConnection : public ::testing::Test {
 protected:
-    StoreFileConnection() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+    StoreFileConnection() { EXPECT_EQ(migrate(scratch_.database()).error(), ""); }
 
     Scratch scratch_;
 };
@@ -118,7 +118,7 @@ TEST_F(StoreFileConnection, AnEndInGoodOrderIsStoredAndEmptiesTheLog) {
         SqliteWriteConnection connection(scratch_.database());
         std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
         connection.commit(batch);
-        EXPECT_EQ(connection.stop(7000), std::nullopt);
+        EXPECT_EQ(connection.stop(7000).error(), "");
     }
     EXPECT_FALSE(std::filesystem::exists(scratch_.database().string() + "-wal"));
     EXPECT_EQ(scratch_.ask("SELECT stopped_at FROM journal"), "7000");

@@ -26,7 +26,7 @@ class StoreWriter : public BothStores {};
 /// Tests that apply to a file only.
 class StoreFileWriter : public ::testing::Test {
 protected:
-    StoreFileWriter() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+    StoreFileWriter() { EXPECT_EQ(migrate(scratch_.database()).error(), ""); }
 
     Scratch scratch_;
 };
@@ -186,7 +186,7 @@ TEST_F(StoreFileWriter, OneServerAtATimeWritesADatabase) {
     {
         const Writer writer(scratch_.database());
         EXPECT_THROW(Writer{scratch_.database()}, std::runtime_error);
-        EXPECT_EQ(migrate(scratch_.database()),
+        EXPECT_EQ(migrate(scratch_.database()).error(),
                   scratch_.database().string() +
                       " is served by another process: end that process, or name another folder with --data");
     }

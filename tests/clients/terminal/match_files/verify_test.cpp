@@ -24,7 +24,7 @@ TEST(Verify, SaysWhatAFileShowsAndWhatOnlyAWitnessCan) {
 
 /// The commitment and the words in a file.
 protocol::Witness witness_in(const std::string& text) {
-    const auto file = std::get<protocol::MatchFile>(protocol::read_match_file(text));
+    const auto file = *protocol::read_match_file(text);
     return {file.commitment, file.words};
 }
 

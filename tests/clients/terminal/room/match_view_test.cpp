@@ -166,8 +166,8 @@ class PatchedView : public testing::TestWithParam<std::uint8_t> {};
 TEST_P(PatchedView, IsTheServersView) {
     const Seed seed{GetParam()};
     const Viewer viewer = GetParam() % 2 == 0 ? Viewer(ada) : Viewer::everybody();
-    auto match = std::get<protocol::Match>(protocol::Match::start(
-        {.game = "kingdomino", .options = R"({"dynasty":true})", .seats = 2, .origin = seed}));
+    auto match = *protocol::Match::start(
+        {.game = "kingdomino", .options = R"({"dynasty":true})", .seats = 2, .origin = seed});
     Random random(seed);
     MatchView view = view_of(state_of(match, viewer));
     while (!match.to_act().empty()) {

@@ -20,8 +20,7 @@ store::StoredMatch match_of(const std::string& game, int seats, std::size_t move
                       .secret = {},
                       .words = {},
                       .seed = {}};
-    auto match = std::get<protocol::Match>(
-        protocol::Match::start({game, stored.started.options, seats, stored.started.seed}));
+    auto match = *protocol::Match::start({game, stored.started.options, seats, stored.started.seed});
     while (stored.moves.size() < moves) {
         const Seat seat = *match.to_act().begin();
         const std::string move = match.legal_moves(seat).front();
