@@ -93,16 +93,45 @@ async function isPicture({ page }: Person): Promise<void> {
   assert.ok(colours > 500, `the boards have ${colours} colours`);
 }
 
+interface Points {
+  points: Record<string, number>;
+}
+
+/** The longest name: 24 characters. */
+const longest = 'Wilhelmina Mwangi-Okafor';
+
+/**
+ * Gives all players the same points, so that the page shows both tie-breaks of Kingdomino; and lets the bots
+ * play for people with the longest names.
+ */
+const tied = (message: Message): Message =>
+  JSON.parse(
+    JSON.stringify(message, (key, value: unknown) => {
+      if (typeof value !== 'object' || value === null) return value;
+      if ('bot' in value) return { ...value, name: longest };
+      if (key !== 'result') return value;
+      const figures = { 1: 12, 2: 11, 3: 10, 4: 9 };
+      const points = Object.fromEntries(Object.keys((value as Points).points).map(seat => [seat, 45]));
+      return {
+        ...value,
+        points,
+        tie_break: 'largest_domain',
+        tie_breaks: { largest_domain: figures, crowns: figures },
+      };
+    }),
+  ) as Message;
+
 for (const [game, seats] of [
-  ['kingdomino', 2],
+  ['kingdomino', 4],
   ['dominium', 2],
   ['toncc', 3],
-  ['domaine', 2],
+  ['domaine', 4],
 ] as const)
   test(`${game}: the parts of the points add up to the result, and so does the course of the match`, async () => {
     const ada = await env.person(laptop);
+    const messages = await Interposed.at(ada.page);
     const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
-    await sitDown(ada, `${path}?list`, 'Ada');
+    await sitDown(ada, `${path}?list`, longest);
     await ada.press('Start the match');
     do await playToTheEnd([ada]);
     while (await isNext(ada));
@@ -122,12 +151,15 @@ for (const [game, seats] of [
     const ends = await ada.page.locator('.course-line text').allTextContents();
     assert.deepEqual(ends.map(text => Number(/^-?\d+/.exec(text)![0])).sort(), [...points.values()].sort());
     await ada.findsNoBarrier();
+    messages.tells(tied);
     await ada.open(path);
     await ada.page.locator('.table-frame .frame-board svg').first().waitFor();
-    for (const what of ['.frame-board', '.ending h2', '.ranking', '.ending-do']) {
-      const box = await ada.page.locator(what).boundingBox();
-      assert.ok(box && box.y >= 0 && box.y + box.height <= 650, `${what}: ${JSON.stringify(box)}`);
-    }
+    await ada.page.locator('.ending').getByText('Tie-break').first().waitFor();
+    for (const what of ['.frame-board', '.ending h2', '.ranking', '.ending-do'])
+      await eventually(async () => {
+        const box = await ada.page.locator(what).boundingBox();
+        assert.ok(box && box.y >= 0 && box.y + box.height <= 650, `${what}: ${JSON.stringify(box)}`);
+      });
     await ada.hasNothingBeside();
     await isPicture(ada);
     await ada.leave();
@@ -221,20 +253,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await eve.leave();
     await ada.leave();
   });
-
-/** Gives all players the same points, so that the page shows both tie-breaks of Kingdomino. */
-const tied = (message: Message): Message =>
-  JSON.parse(
-    JSON.stringify(message, (key, value: unknown) => {
-      if (key !== 'result' || value === null) return value;
-      const figures = { 1: 12, 2: 11, 3: 10, 4: 9 };
-      return {
-        ...(value as object),
-        tie_break: 'largest_domain',
-        tie_breaks: { largest_domain: figures, crowns: figures },
-      };
-    }),
-  ) as Message;
 
 test('the tie-breaks of a tie of four are completely visible on a television, a phone and a laptop', async () => {
   const ada = await env.person();
