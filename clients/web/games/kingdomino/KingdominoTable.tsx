@@ -127,7 +127,7 @@ function Playing({ own, head, log, ...props }: AreaProps & { own: number }) {
   };
   return (
     <TableFrame
-      game={gameOf(seats)}
+      game={gameOf(seats) + (domino !== null && sizeOf(options) > 5 ? ' tight' : '')}
       head={head}
       board={<OwnKingdom of={of} board={board} turn={turn} domino={domino} discarded={panel.discarded} />}
       score={
