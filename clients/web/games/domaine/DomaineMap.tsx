@@ -105,6 +105,7 @@ export function DomaineMap(props: Props) {
   const here = useRef<Point>(centreOf(props.home));
   const hasEdges = [...targets.keys()].some(isEdge);
   const open = [...targets.keys()].join(' ');
+  const middles = useMemo(() => [...targets.keys()].map(centreOf), [open]);
   const places = useMemo(() => (hasEdges ? [...targets.keys()] : squares), [hasEdges && open]);
   const points = useMemo(() => pointsOf(places), [places]);
   const first = useMemo(() => {
@@ -168,7 +169,7 @@ export function DomaineMap(props: Props) {
           onFocus={focus}
         />
       </svg>
-      {zoom.isZoomed && <MiniMap view={view} part={zoom.part} onLook={zoom.lookAt} />}
+      {zoom.isZoomed && <MiniMap view={view} part={zoom.part} open={middles} onLook={zoom.lookAt} />}
     </div>
   );
 }

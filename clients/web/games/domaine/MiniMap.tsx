@@ -1,5 +1,5 @@
-// A small map of the whole board, which shows the visible part. If a player touches a place, this place
-// becomes the middle of the visible part.
+// A small map of the whole board with the visible part and the places to press. A touch moves the visible part
+// to that place.
 import type { DomaineView } from 'reami';
 import { useRef } from 'preact/hooks';
 import type { Part } from '../../table/useZoom';
@@ -14,10 +14,29 @@ import { extent } from './places';
 interface Props {
   view: DomaineView;
   part: Part;
+  /** the middles of the places to press */
+  open: readonly Point[];
   onLook(middle: Point): void;
 }
 
-export function MiniMap({ view, part, onLook }: Props) {
+/** The part of the enlarged board's width and height that the small map covers, with its margin. */
+const covers = 0.3;
+const corners = ['right', 'left', 'right low', 'left low'] as const;
+
+/** The corner of the visible part where the small map covers the fewest places to press. */
+function cornerOf({ x, y, width, height }: Part, open: readonly Point[]): string {
+  const least = corners.map(corner => {
+    const side = Math.min(width, height) * covers;
+    const left = corner.startsWith('left') ? x : x + width - side;
+    const top = corner.endsWith('low') ? y + height - side : y;
+    return open.filter(
+      point => point.x > left && point.x < left + side && point.y > top && point.y < top + side,
+    ).length;
+  });
+  return corners[least.indexOf(Math.min(...least))]!;
+}
+
+export function MiniMap({ view, part, open, onLook }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   function look(event: PointerEvent) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
@@ -31,7 +50,7 @@ export function MiniMap({ view, part, onLook }: Props) {
   return (
     <svg
       ref={svg}
-      class={part.x + part.width / 2 > extent / 2 ? 'mini-map at-left' : 'mini-map'}
+      class={`mini-map ${cornerOf(part, open)}`}
       viewBox={`0 0 ${extent} ${extent}`}
       role="img"
       aria-label={t('domaine.map.small')}
@@ -60,6 +79,7 @@ export function MiniMap({ view, part, onLook }: Props) {
       {Object.entries(view.castles).map(([square, colour]) => (
         <MiniPiece key={square} square={square} colour={shades[colour].base} radius={46} />
       ))}
+      <path d={open.map(({ x, y }) => `M${x} ${y}h0`).join('')} class="mini-open" />
       <rect {...part} class="mini-part" />
     </svg>
   );
