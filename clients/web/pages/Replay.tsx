@@ -1,6 +1,7 @@
 // A replay of a match that has ended, from a room or from a file on this device, together with the fairness
 // check.
 import { useEffect, useState } from 'preact/hooks';
+import { at } from '../browser/base';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { eventTextOf, gameModule } from '../games/load';
 import { tableOf } from '../games/tables';
@@ -74,6 +75,11 @@ export default function Replay({ match }: Props) {
     <>
       <TopBar>
         <h1 class="bar-title">{title}</h1>
+        {match && (
+          <a class="button small" href={at(`/r/${match.code}`)}>
+            {t('replay.room')}
+          </a>
+        )}
       </TopBar>
       <main class={value ? `replay game-${value.file.game}` : 'replay'}>
         {fault !== null && (
