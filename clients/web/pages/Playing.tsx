@@ -10,6 +10,7 @@ import { listOf, tableOf } from '../games/tables';
 import { beginning, type LessonPlace } from '../model/lesson';
 import { isRefused } from '../model/match';
 import type { PastMoves } from '../model/pastMoves';
+import { peopleSeats } from '../model/people';
 import { isBetweenRounds, type Rounds } from '../model/rounds';
 import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
@@ -95,6 +96,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   useEffect(() => (runs ? keepAwake() : undefined), [runs]);
   const isBetween = isBetweenRounds(rounds) && !isAbandoned;
   const isAtBreak = isBetween && hasWords;
+  const hasCompany = peopleSeats(room).length + (room.watching ?? 0) > 1;
   const totals = hasWords && rounds.rounds > 1 && !isBetween && (
     <Totals game={room.game} rounds={rounds} names={names} />
   );
@@ -135,13 +137,13 @@ export function Playing({ room, game, match, isTelevision }: Props) {
       {!isTelevision && (
         <aside class="playing-side" aria-label={t('room.people')}>
           <Newcomer room={room} />
-          <Fold name="seats" title={t('room.seats')}>
+          <Fold name="seats" title={t('room.seats')} startsOpen={hasCompany}>
             <Seats room={room} bots={game.bots} />
             <HostSwitches room={room} />
             <Watchers room={room} />
             {!isOver && totals}
           </Fold>
-          <Fold name="chat" title={t('chat.title')} mark={<UnreadMark />}>
+          <Fold name="chat" title={t('chat.title')} mark={<UnreadMark />} startsOpen={hasCompany}>
             <Chat room={room} isTitled />
           </Fold>
         </aside>

@@ -8,17 +8,22 @@ interface Props {
   title: string;
   /** a mark next to the title */
   mark?: ComponentChildren;
+  /** whether it is open until the person folds or unfolds it */
+  startsOpen: boolean;
   children: ComponentChildren;
 }
 
 const keyOf = (name: string) => `reami.folded.${name}`;
 
-export function Fold({ name, title, mark, children }: Props) {
+export function Fold({ name, title, mark, startsOpen, children }: Props) {
+  const folded = stored(keyOf(name));
   return (
     <details
       class="card fold beside"
-      open={stored(keyOf(name)) === null}
-      onToggle={event => store(keyOf(name), event.currentTarget.open ? null : 'yes')}
+      open={folded === null ? startsOpen : folded === 'no'}
+      onToggle={({ currentTarget: { open } }) =>
+        store(keyOf(name), open === startsOpen ? null : open ? 'no' : 'yes')
+      }
     >
       <summary>
         <h2 id={name}>{title}</h2>
