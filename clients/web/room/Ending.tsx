@@ -60,7 +60,6 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
           </li>
         ))}
       </ol>
-      {totals}
       <WhatNow room={room} match={match} hasProof={room.prepared !== true}>
         <Picture
           of={() => ({
@@ -75,6 +74,7 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
           })}
         />
       </WhatNow>
+      {totals}
       {breakdown}
       <CourseOfMatch key={match} code={room.code} match={match} names={names} />
     </section>
