@@ -50,7 +50,7 @@ export function RegionMarks({ name, face, seal, isFresh }: Props) {
           <path key={angle} d="M0 29.500V41" transform={`rotate(${angle})`} />
         ))}
       </g>
-      <text class="region-name" x="-35" y="4.600" text-anchor="middle">
+      <text class="region-name" x="-25" y="4.600" text-anchor="end">
         {codeText(name)}
       </text>
       {seal !== undefined && (
