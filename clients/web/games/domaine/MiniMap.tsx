@@ -1,5 +1,5 @@
-// A small map of the whole board with the visible part and the places to press. A touch moves the visible part
-// to that place.
+// A small map of the whole board, which shows the visible part and the places to press. If a player touches a
+// place, this place becomes the middle of the visible part.
 import type { DomaineView } from 'reami';
 import { useRef } from 'preact/hooks';
 import type { Part } from '../../table/useZoom';
