@@ -5,6 +5,7 @@ import { adaAtDomaine, asked, beginners, byTouch, layOut, send, step } from './d
 import { Interposed, type Message } from './fakedMessages';
 import { allIsInSight, finger, resize } from './inSight';
 import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
@@ -19,6 +20,8 @@ test('on a phone, a turn begins with the whole map; then a part is shown at one 
   assert.equal(await page.locator('.mini-map').count(), 0);
   await step(ada, byTouch); // a card
   await page.locator('.mini-map').waitFor();
+  const marks = /^(M\d+ \d+h0)+$/; // on the places to press
+  await eventually(async () => assert.match((await page.locator('.mini-open').getAttribute('d'))!, marks));
   const before = await part();
   assert.ok(before[2]! < 700, `${before[2]} of 1200 are shown`);
   const small = (await page.locator('.mini-map').boundingBox())!;

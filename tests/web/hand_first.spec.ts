@@ -26,6 +26,7 @@ test('on a phone, the menu can put the hand first, and the board again', async (
   await adaAtTable(env, ada);
   await playUntil('.placing', ada);
   assert.ok((await boxOf(ada, 'board')).top < (await boxOf(ada, 'stock')).top);
+  for (const { width } of await ada.sizes('.choice .domino')) assert.ok(width >= 64, `${width} px`);
   await switchIt(ada, 'Hand first: a television shows the board');
   for (const area of ['stock', 'hand', 'act'])
     assert.ok((await boxOf(ada, area)).bottom <= (await boxOf(ada, 'board')).top, area);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
-import { roomAt, startMatch } from './roomSteps';
+import { botsBeside, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -52,6 +52,21 @@ test('folded seats and chat give their room to the table, and stay folded', asyn
   await fold(ada, 'Chat');
   await ada.page.locator('.chat-lines').getByText('Hello').waitFor();
   for (const person of [ada, bob]) await person.leave();
+});
+
+test('with bots only, seats and chat are folded until the person opens them', async () => {
+  const ada = await env.person();
+  await sitDown(ada, await roomAt(env.server, { bots: botsBeside(2) }), 'Ada');
+  await ada.press('Start the match');
+  const open = ada.page.locator('.beside[open]');
+  for (const count of [0, 1]) {
+    await ada.page.locator('.beside').nth(1).waitFor();
+    assert.equal(await open.count(), count);
+    if (count === 0) await fold(ada, 'Chat');
+    await open.getByText('Chat').waitFor();
+    await ada.page.reload();
+  }
+  await ada.leave();
 });
 
 test('one press sends a quick phrase', async () => {

@@ -52,6 +52,8 @@ test('keys and slider step through the match of a room, which can be downloaded 
   const served = await fetch(`${env.server.origin}/api/rooms${path.slice(2)}/matches/1`);
   assert.equal(readFileSync((await download.path())!, 'utf8'), await served.text());
   await ada.findsNoBarrier();
+  await page.getByRole('link', { name: 'Room', exact: true }).click();
+  await page.locator('.ending').waitFor();
   await ada.leave();
 });
 
