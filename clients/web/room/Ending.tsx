@@ -47,7 +47,6 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
         {isJoyful && <Icon name="crown" />}
         {headline(outcome, names, you)}
       </h2>
-      <TieBreak game={room.game} result={result} names={names} />
       <ol class="ranking">
         {outcome.ranking.map(seat => (
           <li key={seat}>
@@ -74,6 +73,7 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
           })}
         />
       </WhatNow>
+      <TieBreak game={room.game} result={result} names={names} />
       {totals}
       {breakdown}
       <CourseOfMatch key={match} code={room.code} match={match} names={names} />
