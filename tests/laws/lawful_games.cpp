@@ -11,7 +11,7 @@ const protocol::GameInfo& lawful_game() {
 
 template <class G>
 typename G::Options lawful_options(std::string_view json) {
-    return std::get<typename G::Options>(protocol::read_options<typename G::Options>(json));
+    return *protocol::read_options<typename G::Options>(json);
 }
 
 namespace {

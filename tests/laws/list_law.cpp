@@ -119,9 +119,8 @@ TYPED_TEST(Law, APreviewIsWhatTheListThenShows) {
     this->hold("previews come true", [](const RandomMatch& of) {
         some_positions(of, [](const Match& match, Seat seat, Random& random) {
             const Texts moves = any_list(match, seat, random);
-            const auto preview = match.preview(seat, seat, moves);
-            const auto* shown = std::get_if<protocol::from_server::Preview>(&preview);
-            if (shown == nullptr) return;
+            const auto shown = match.preview(seat, seat, moves);
+            if (!shown) return;
             Match after = match;
             RC_ASSERT(after.play_list(seat, moves) == std::nullopt);
             for (const auto& [each, points] : shown->points) RC_ASSERT(points == after.points(each));

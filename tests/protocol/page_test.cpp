@@ -135,8 +135,7 @@ TEST(ProtocolPage, EveryCodeStandsThere) {
 }
 
 TEST(ProtocolPage, ItsMatchFileIsRead) {
-    for (const std::string& block : blocks(page(), "match"))
-        EXPECT_TRUE(std::holds_alternative<MatchFile>(read_match_file(block)));
+    for (const std::string& block : blocks(page(), "match")) EXPECT_TRUE(read_match_file(block));
     EXPECT_EQ(blocks(page(), "match").size(), 1u);
 }
 
