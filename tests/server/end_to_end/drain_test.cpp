@@ -199,7 +199,7 @@ TEST_F(Drain, TheCommandTellsNoOtherProgramToEnd) {
     EXPECT_TRUE(output_of(command).find("no server serves") != std::string::npos)
         << "no server has written its process id into the lock";
     lock->sign();
-    EXPECT_TRUE(output_of(command).find("is no server on this machine") != std::string::npos)
+    EXPECT_TRUE(output_of(command).find("is not a server on this machine") != std::string::npos)
         << output_of(command);
 }
 
