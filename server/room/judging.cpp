@@ -11,8 +11,9 @@ namespace {
 Verdict answered(ClientId to, const from_server::Ok& ok) { return {{{to, shared(ok)}}, {}}; }
 
 template <class Request>
-Verdict judge_request(const Snapshot& room, const InputContext& context, const Client& client, ClientId from,
+Verdict judge_request(const Snapshot& room, const InputContext& context, ClientId from,
                       const Request& request) {
+    const Client& client = *room.clients.find(from);
     if (const auto before = room.replies.find({client.identity.player, request.id}))
         return answered(from, *before);
     auto outcome = RequestJudge(room, context.now.steady, from)(request);
@@ -22,9 +23,9 @@ Verdict judge_request(const Snapshot& room, const InputContext& context, const C
     return {{}, std::move(step)};
 }
 
-Verdict judge_request(const Snapshot& room, const InputContext& context, const Client& client, ClientId from,
+Verdict judge_request(const Snapshot& room, const InputContext& context, ClientId from,
                       const from_client::Move& move) {
-    const PlayerId player = client.identity.player;
+    const PlayerId player = room.clients.find(from)->identity.player;
     const auto seat = room.state.seats.seat_of(player);
     if (!seat) return {refuse(room, from, move.id, refusal(code::not_seated)), {}};
     const RequestId id = room.state.stored_id(player, *seat, move.id);
@@ -61,11 +62,9 @@ std::vector<OutgoingMessage> answer(const Snapshot& room, const ClientQuery& fro
 }
 
 Verdict judge(const Snapshot& room, const ClientRequest& from, const InputContext& context) {
-    const Client* client = room.clients.find(from.client);
-    if (!client) return {};
-    return std::visit(
-        [&](const auto& request) { return judge_request(room, context, *client, from.client, request); },
-        from.request);
+    if (!room.clients.find(from.client)) return {};
+    return std::visit([&](const auto& request) { return judge_request(room, context, from.client, request); },
+                      from.request);
 }
 
 Verdict judge(const Snapshot& room, const BotMoved& bot, const InputContext& context) {
@@ -80,6 +79,7 @@ store::RequestGranted to_remember(const Snapshot& room, const Asker& asker) {
     return {asker.player, asker.ok.id, asker.ok.you, room.limits.remembered_for.count()};
 }
 
+// NOLINTNEXTLINE(readability-function-size)
 std::vector<OutgoingMessage> refuse(const Snapshot& room, ClientId to, const std::optional<RequestId>& id,
                                     const protocol::Refusal& refusal, std::optional<int> again) {
     const Client* client = room.clients.find(to);

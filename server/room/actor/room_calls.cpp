@@ -80,9 +80,13 @@ void RoomActor::post_leaving(Work what, Given... given) {
 
 void RoomActor::stop() { post_leaving(&Leaving::stop); }
 void RoomActor::drain(std::function<void()> done) { post_leaving(&Leaving::drain, std::move(done)); }
-void RoomActor::leave_if_left(Leaving::WhenReady ready) { post_leaving(&Leaving::leave_if_left, ready); }
-void RoomActor::rest_if_left(Leaving::WhenReady rested) { post_leaving(&Leaving::rest_if_left, rested); }
-void RoomActor::leave(Leaving::WhenReady ready) { post_leaving(&Leaving::leave, ready); }
+void RoomActor::leave_if_left(Leaving::WhenReady ready) {
+    post_leaving(&Leaving::leave_if_left, std::move(ready));
+}
+void RoomActor::rest_if_left(Leaving::WhenReady rested) {
+    post_leaving(&Leaving::rest_if_left, std::move(rested));
+}
+void RoomActor::leave(Leaving::WhenReady ready) { post_leaving(&Leaving::leave, std::move(ready)); }
 
 void RoomActor::lose(std::function<void()> done) {
     const auto be_lost = [done = std::move(done)](Leaving& leaving) {
