@@ -55,9 +55,9 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// A viewer of a match. It is either a seat, which also knows its own hand, or the public, which knows only
-/// what everybody knows. A player who takes over a seat knows its hand, but not its secret choice until that
-/// choice is resolved.
+/// A viewer of a match: a seat or the public. A seat sees its own hand and all public facts; the public sees
+/// only the public facts. A player who takes over a seat sees the seat's hand, but sees its secret choice
+/// only when the game resolves that choice.
 class Viewer {
 public:
     constexpr Viewer() = default;

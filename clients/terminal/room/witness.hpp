@@ -1,5 +1,6 @@
-// At the end of a match, compares the secret that the server reveals with the commitment and the word that
-// this client saw before the match began. No match file can show this. PROTOCOL.md, "Seed and shuffle".
+// The client's own check of the shuffle. When a match ends, the server reveals its secret. The witness
+// compares this secret with the commitment and the words that the client saw before the match began. A match
+// file can't show what a client saw. PROTOCOL.md, "Seed and shuffle".
 #pragma once
 
 #include <map>

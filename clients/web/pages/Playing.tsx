@@ -193,8 +193,8 @@ const learningIn = (code: string, game: Game): LearningHere => ({
 });
 
 /**
- * The game's own table, which stays visible between rounds; or the list of moves, which is hidden between
- * rounds, because it then has nothing to show.
+ * The game's own table, or the list of moves. The table stays visible between rounds. The list is hidden
+ * between rounds, because the player then has no moves.
  */
 function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { isBetweenRounds: boolean }) {
   const { client } = useRoom();

@@ -8,7 +8,7 @@ import { t } from '../words/t';
 const rests = { touch: 450, mouse: 700 };
 /** How many milliseconds a pointer has to get to the note. */
 const reaches = 400;
-/** By how many pixels a resting finger may move. */
+/** The distance in pixels that a finger may move while it rests on a sign. */
 const slips = 10;
 
 export interface Sign {
@@ -76,7 +76,7 @@ export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void
   isSaid = false;
   timer = setTimeout(
     () => {
-      // By now the finger may be gone, and the pointer may be elsewhere.
+      // The person may have lifted the finger, or moved the pointer away, before this time was over.
       const { element } = sign;
       if (!(isTouched ? (target as Element).hasPointerCapture(pointerId) : element.matches(':hover'))) return;
       isSaid = isTouched;

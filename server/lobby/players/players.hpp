@@ -51,7 +51,7 @@ public:
     std::optional<store::PlayerId> owner_of_hand_over(const std::string& code, store::Millis now);
     /// Makes all codes of that player invalid.
     void take_back_hand_overs(store::PlayerId player);
-    /// To be called if the token could not be stored: the code can be used again.
+    /// Lets the player use the code again. The caller calls it if the store refused the new token.
     void not_redeemed(const std::string& code);
 
 private:

@@ -51,7 +51,7 @@ public:
     /// Applies new settings.
     void change(const SettingsPtr& settings);
     /// Drains the room, because the server stops: the actor stores and shows the current step, and starts no
-    /// further step. Then calls `done` on the room's shard. To be called once.
+    /// further step. Then calls `done` on the room's shard. The server calls this once.
     void drain(std::function<void()> done);
     /// Tells each client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);

@@ -15,7 +15,7 @@ public:
 
     /// Logs the fault, refuses the request, and starts a pause.
     void note(const std::optional<Asker>& asker, const store::Fault& fault);
-    /// Ends the pauses. To be called when the store takes entries again.
+    /// Ends the pauses. The actor calls this when the store takes entries again.
     void clear() { pause_ = {}; }
 
     /// The current pause; zero if the store takes entries. While it is not zero, the room takes no step by

@@ -41,7 +41,7 @@ public:
     /// The numbers of the connected people without a seat, each once, in ascending order; only the first
     /// `most`.
     std::vector<int> watchers(const Seats& seats, std::size_t most) const;
-    /// Forgets the client's new token. To be called when the client has received the token.
+    /// Forgets the client's new token. The room calls this when its answer `here` contains the token.
     void forget_new_token(ClientId client) { clients_.at(client).identity.new_token.reset(); }
     /// Whether the player is connected, with a token that is on disk.
     bool is_stored(PlayerId player) const;

@@ -19,9 +19,9 @@ public:
     /// Notes that the player comes from that address, and returns the player's number; a new player gets a
     /// new number.
     int meet(PlayerId player, const store::Hash& address);
-    /// To be called when the player's last connection is closed. Of the people without stored records, the
-    /// room remembers only the last `most_gone` who left; it never gives the numbers of the others to anybody
-    /// else.
+    /// The room calls this when the player's last connection is closed. The room forgets people without
+    /// stored records, except the last `most_gone` people who left. It never gives the number of a forgotten
+    /// person to another person.
     void gone(PlayerId player);
 
     // Changes that records make:

@@ -16,8 +16,8 @@ public:
     explicit Presence(std::chrono::milliseconds away_after) { change(away_after); }
     void change(std::chrono::milliseconds away_after) { away_after_ = away_after.count(); }
 
-    /// To be called after a connection was added or removed, after the attendance of a connection changed,
-    /// and after the seats changed. `now` is on the steady clock.
+    /// Computes who is present. The room calls this after each change of its connections, of a connection's
+    /// attendance, and of its seats. `now` is on the steady clock.
     void update(const Seats& seats, const Clients& clients, Millis now);
 
     /// The attendance of the person in that seat; `away` if the seat is empty.

@@ -55,8 +55,7 @@ private:
     std::optional<PgSession::Failure> run(const PgBatch& batch);
     void add(PgRows& rows, const Entry& entry);
     std::optional<PgSession::Failure> run_entries(const PgBatch& batch);
-    /// Raises the claims' versions. To be called once the transaction that raised them in the database is
-    /// stored.
+    /// Raises the claims' versions, after the transaction that raised them in the database is stored.
     void accept_claims();
     /// Returns false if an entry is refused; nothing is stored then.
     bool store_all(std::span<const PendingEntry> batch);
