@@ -14,7 +14,7 @@ bool is_same(const from_server::Result& stated, const from_server::Result& reach
 
 }  // namespace
 
-Replay::Replay(MatchFile file) : file_(std::move(file)), match_(*Match::start(file_.start())) {}
+Replay::Replay(MatchFile file) : file_(std::move(file)), match_(Match::start(file_.start()).value()) {}
 
 std::optional<FileFault> Replay::step() {
     const MatchFile::FileMove& move = file_.moves[next_];

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 
 #include "engine/core/expected.hpp"
 #include "protocol/json/hash.hpp"
@@ -120,7 +119,7 @@ public:
 private:
     using Options = typename G::Options;
 
-    static Options options_of(std::string_view canonical) { return *read_options<Options>(canonical); }
+    static Options options_of(std::string_view canonical) { return read_options<Options>(canonical).value(); }
 };
 
 template <Game G>

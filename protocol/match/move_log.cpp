@@ -34,7 +34,7 @@ void MoveLog::add(Seat seat, std::string_view move, bool goes_on) {
 
 void MoveLog::replay(Viewer viewer,
                      const std::function<bool(const Match&, const std::string& events)>& visit) const {
-    auto match = *Match::start(start_);
+    auto match = Match::start(start_).value();
     bool goes_on = visit(match, match.events(viewer));
     std::istringstream turns(turns_);
     for (std::string turn; goes_on && std::getline(turns, turn);) {

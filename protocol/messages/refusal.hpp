@@ -1,8 +1,10 @@
 // The refusal of bad input. It is a value, not an exception.
 #pragma once
 
+#include <boost/assert/source_location.hpp>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,12 +26,19 @@ struct Detail {
 struct Refusal {
     std::string code;
     std::optional<Detail> detail = {};
-    std::optional<int> at = {};  ///< the place of the refused move in its list, from 1
+    std::optional<int> at = {};     ///< the place of the refused move in its list, from 1
+    std::optional<int> again = {};  ///< the seconds after which the client may try again
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-inline Refusal refusal(std::string_view code, std::optional<Detail> detail = {}) {
-    return {std::string(code), std::move(detail)};
+inline Refusal refusal(std::string_view code, std::optional<Detail> detail = {},
+                       std::optional<int> again = {}) {
+    return {std::string(code), std::move(detail), {}, again};
+}
+
+/// Called by `Expected::value()` if there is a refusal where the caller needs a value.
+[[noreturn]] inline void throw_exception_from_error(const Refusal& why, const boost::source_location&) {
+    throw std::logic_error("refused: " + why.code);
 }
 
 }  // namespace reami::protocol

@@ -42,6 +42,7 @@ TYPED_TEST(Law, TheTextOfADealIsASetUpOfTheSameMatch) {
         by_hand.origin =
             of.game->dealt(of.variant.options, of.variant.seats, std::get<Seed>(of.origin().origin));
         const auto match = of.game->start(by_hand);
+        RC_ASSERT(match.has_value());
         for (const Viewer viewer : viewers(of.start()))
             RC_ASSERT(match->view(viewer) == of.start().view(viewer));
     });

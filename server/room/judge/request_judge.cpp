@@ -20,7 +20,8 @@ void begin_match(Step& step, const RoomState& room) {
                                 .seed = {},
                                 .set_up = room.set_up};
     started.seed = fair_seed(started.secret, started.words);
-    step.position = *protocol::Match::start({room.game, started.options, started.seats, started.origin()});
+    step.position =
+        protocol::Match::start({room.game, started.options, started.seats, started.origin()}).value();
     const MatchNumber match = started.match;
     step.records.emplace_back(std::move(started));
     for (const Seat seat : room.seats.persons()) {

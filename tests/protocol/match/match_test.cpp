@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "protocol/match/game_info.hpp"
 
@@ -142,6 +143,10 @@ TEST(MatchLists, APreviewDoesNotShowTheNextRow) {
          {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3")})
         ASSERT_EQ(playing.play(seat, move), std::nullopt);
     EXPECT_EQ(playing.preview(first, first, {"=4"}).error(), refused_at("move.too_far", 1));
+}
+
+TEST(Match, ValueThrowsIfTheStartIsRefused) {
+    EXPECT_THROW(Match::start({"kingdomino", "{}", 9, dealt}).value(), std::logic_error);
 }
 
 TEST(Match, CopiesAreIndependent) {
