@@ -1,5 +1,5 @@
 // A room with a match: its table, its players, and its result.
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { endLesson, isLesson, keepPlace, placeInLesson } from '../browser/lessons';
@@ -96,7 +96,8 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   useEffect(() => (runs ? keepAwake() : undefined), [runs]);
   const isBetween = isBetweenRounds(rounds) && !isAbandoned;
   const isAtBreak = isBetween && hasWords;
-  const hasCompany = peopleSeats(room).length + (room.watching ?? 0) > 1;
+  const hadCompany = useRef(false);
+  hadCompany.current ||= peopleSeats(room).length + room.watching > 1;
   const totals = hasWords && rounds.rounds > 1 && !isBetween && (
     <Totals game={room.game} rounds={rounds} names={names} />
   );
@@ -137,13 +138,13 @@ export function Playing({ room, game, match, isTelevision }: Props) {
       {!isTelevision && (
         <aside class="playing-side" aria-label={t('room.people')}>
           <Newcomer room={room} />
-          <Fold name="seats" title={t('room.seats')} startsOpen={hasCompany}>
+          <Fold name="seats" title={t('room.seats')} startsOpen={hadCompany.current}>
             <Seats room={room} bots={game.bots} />
             <HostSwitches room={room} />
             <Watchers room={room} />
             {!isOver && totals}
           </Fold>
-          <Fold name="chat" title={t('chat.title')} mark={<UnreadMark />} startsOpen={hasCompany}>
+          <Fold name="chat" title={t('chat.title')} mark={<UnreadMark />} startsOpen={hadCompany.current}>
             <Chat room={room} isTitled />
           </Fold>
         </aside>

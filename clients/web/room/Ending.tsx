@@ -163,7 +163,6 @@ function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
   const isNext = room.phase === 'ended';
   return (
     <>
-      {isNext && <Wishes room={room} you={you} />}
       <div class="ending-do">
         {isNext && you !== null && !room.seats[you]?.ready && <Rematch />}
         <a class="button" href={at(`/r/${room.code}/${match}`)}>
@@ -176,6 +175,7 @@ function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
         )}
         {children}
       </div>
+      {isNext && <Wishes room={room} you={you} />}
     </>
   );
 }

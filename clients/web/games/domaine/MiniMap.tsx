@@ -25,7 +25,7 @@ const corners = ['right', 'left', 'right low', 'left low'] as const;
 
 /** The corner of the visible part where the small map covers the fewest places to press. */
 function cornerOf({ x, y, width, height }: Part, open: readonly Point[]): string {
-  const least = corners.map(corner => {
+  const counts = corners.map(corner => {
     const side = Math.min(width, height) * covers;
     const left = corner.startsWith('left') ? x : x + width - side;
     const top = corner.endsWith('low') ? y + height - side : y;
@@ -33,13 +33,21 @@ function cornerOf({ x, y, width, height }: Part, open: readonly Point[]): string
       point => point.x > left && point.x < left + side && point.y > top && point.y < top + side,
     ).length;
   });
-  return corners[least.indexOf(Math.min(...least))]!;
+  return corners[counts.indexOf(Math.min(...counts))]!;
 }
 
 export function MiniMap({ view, part, open, onLook }: Props) {
   const svg = useRef<SVGSVGElement>(null);
+  // While a finger drags on the small map, the map keeps its corner. Otherwise it would move away from the finger.
+  const corner = useRef('');
+  const isHeld = useRef(false);
+  if (!isHeld.current) corner.current = cornerOf(part, open);
+  const release = () => {
+    isHeld.current = false;
+  };
   function look(event: PointerEvent) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
+    isHeld.current = true;
     const { left, top, width, height } = svg.current!.getBoundingClientRect();
     onLook({
       x: ((event.clientX - left) / width) * extent,
@@ -50,12 +58,15 @@ export function MiniMap({ view, part, open, onLook }: Props) {
   return (
     <svg
       ref={svg}
-      class={`mini-map ${cornerOf(part, open)}`}
+      class={`mini-map ${corner.current}`}
       viewBox={`0 0 ${extent} ${extent}`}
       role="img"
       aria-label={t('domaine.map.small')}
       onPointerDown={look}
       onPointerMove={look}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={release}
     >
       <rect width={extent} height={extent} class="mini-land" />
       {[...terrains(view.land)].map(([letter, path]) => (
