@@ -1,5 +1,7 @@
 #include "engine/domaine/move.hpp"
 
+#include "engine/domaine/state.hpp"
+
 namespace reami::domaine {
 
 namespace {
@@ -72,7 +74,7 @@ bool from_text(std::string_view text, Alliance& alliance) {
     return true;
 }
 
-std::optional<Move> parse_move(std::string_view text) {
+std::optional<Move> State::parse(std::string_view text) {
     if (text == "end") return EndAction{};
     if (text.starts_with('@')) return parse_draw(text.substr(1));
     std::string_view rest = text;
@@ -85,7 +87,7 @@ std::optional<Move> parse_move(std::string_view text) {
     return parse_pair(*square, rest);
 }
 
-std::string print_move(const Move& move) {
+std::string State::print(const Move& move) {
     return std::visit([](const auto& one) { return text_of(one); }, move);
 }
 

@@ -69,9 +69,6 @@ struct DrawCard {
 /// A placement `c3c4` puts a castle and its knight; an edge `e4n` lays a border there.
 using Move = std::variant<Placement, PlayCard, SellCard, Edge, PutKnight, Expansion, Desertion, Alliance,
                           EndAction, DrawCard>;
-/// The move of this notation; empty if there is none.
-std::optional<Move> parse_move(std::string_view text);
-std::string print_move(const Move& move);
 
 /// An upper bound for the number of legal moves. Desertions have the most: up to 45 knights of three colours
 /// may leave; a player with a knight in reserve has at most 18 pieces, and these have at most 72 squares

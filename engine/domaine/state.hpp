@@ -53,8 +53,8 @@ public:
     static Event seen(const Event& event, Viewer viewer);
     State resample(Viewer viewer, Random& random) const;
 
-    static std::optional<Move> parse(std::string_view text) { return parse_move(text); }
-    static std::string print(const Move& move) { return print_move(move); }
+    static std::optional<Move> parse(std::string_view text);
+    static std::string print(const Move& move);
 
     friend bool operator==(const State&, const State&) = default;
 

@@ -8,7 +8,7 @@ constexpr std::string_view plain = "'plain'";
 std::string form_of(const TypeShape& shape);
 
 /// The members of a shape that sentences need, as TypeScript: `{ seat: 'seat' }`.
-std::string told_members(const TypeShape& shape) {
+std::string members_of(const TypeShape& shape) {
     std::string text;
     for (const Field& field : shape.fields)
         if (const std::string member = form_of(field.shape); member != plain)
@@ -28,7 +28,7 @@ std::string form_of(const TypeShape& shape) {
         case Form::seat:
             return "'seat'";
         case Form::object:
-            return told_members(shape);
+            return members_of(shape);
         case Form::map:
         case Form::set:
         case Form::list:

@@ -13,7 +13,7 @@ namespace reami::admin {
 /// Any thread may call every function.
 class AdminLooks {
 public:
-    /// All arguments must outlive the door.
+    /// All arguments must outlive this object.
     AdminLooks(const AdminDependencies& dependencies, const AdminTokens& tokens, const History& history)
         : dependencies_(dependencies), tokens_(tokens), history_(history), started_(dependencies.now()) {}
 

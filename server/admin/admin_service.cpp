@@ -61,10 +61,13 @@ public:
 };
 
 /// The code of the room that a request names; empty if it names none.
-template <class Request>
-std::optional<std::string> room_of(const Request& one) {
-    if constexpr (requires { one.code; }) return one.code;
-    return std::nullopt;
+std::optional<std::string> room_of(const AdminRequest& request) {
+    return std::visit(
+        [](const auto& one) -> std::optional<std::string> {
+            if constexpr (requires { one.code; }) return one.code;
+            return std::nullopt;
+        },
+        request);
 }
 
 bool is_of_tokens(const AdminRequest& request) {
@@ -149,7 +152,7 @@ AnswerLater AdminService::answered(const AdminRequest& request) {
 }
 
 void AdminService::say(const store::AdminDeed& deed, const AdminRequest& request) const {
-    const auto code = std::visit([](const auto& one) { return room_of(one); }, request);
+    const auto code = room_of(request);
     const auto actor = code ? dependencies_.directory.find(*code) : nullptr;
     log_about(spdlog::level::info, {actor ? actor->id() : 0}, "admin {}: {}", deed.who, deed.what);
 }

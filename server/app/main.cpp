@@ -184,10 +184,10 @@ int main(int argc, char** argv) {
         }
         auto read = reami::read_settings_with_origins(argc, argv);
         if (!read) {
-            const bool is_help = read.error().exit_status == 0 && asks_for_help(arguments);
-            if (is_help) std::cout << reami::commands::list_of_commands();
-            (read.error().exit_status == 0 ? std::cout : std::cerr) << read.error().text;
-            return read.error().exit_status;
+            const reami::Printed printed = read.error();
+            if (printed.exit_status == 0 && asks_for_help(arguments))
+                std::cout << reami::commands::list_of_commands();
+            return reami::print(printed);
         }
         auto& [settings, in_force, notes] = *read;
         return serve(settings, notes, {{argv, static_cast<std::size_t>(argc)}, std::move(in_force)});

@@ -10,7 +10,6 @@
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"
 #include "server/store/read/open_to_read.hpp"
-#include "server/store/read/read_room.hpp"
 
 namespace reami::cluster {
 
@@ -28,7 +27,7 @@ RoomTaker::RoomTaker(const store::PgAddress& address, const std::string& program
     : address_(address),
       dependencies_(dependencies),
       claims_(address, program),
-      reader_(store::open_to_read(address)),
+      connection_(store::open_to_read(address)),
       work_(1, most_waiting) {}
 
 asio::awaitable<Whereabouts> RoomTaker::find(std::string code, std::optional<std::string> lost) {
@@ -65,7 +64,7 @@ void RoomTaker::ask_without_taking() {
     const RoomPlace no_room;
     claims_.look(no_code);
     claims_.take(no_room, dependencies_.lease.tenure());
-    store::read_room(*reader_, store::read_last_room(*reader_));
+    store::read_room(*connection_, store::read_last_room(*connection_));
 }
 
 Whereabouts RoomTaker::at(const RoomPlace::ServingNode& owner, const std::optional<std::string>& lost) {
@@ -109,9 +108,9 @@ bool RoomTaker::leaves(const store::RoomClaim& claim, int match) {
 }
 
 store::StoredRoom RoomTaker::log_of(const store::RoomClaim& claim) try {
-    return store::read_taken_room(*reader_, claim);
+    return store::read_taken_room(*connection_, claim);
 } catch (const std::exception&) {
-    reader_ = store::open_to_read(address_);  // a new connection may lead to another machine
+    connection_ = store::open_to_read(address_);  // a new connection may lead to another machine
     throw;
 }
 

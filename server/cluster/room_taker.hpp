@@ -60,8 +60,8 @@ private:
 
     const store::PgAddress address_;
     Dependencies dependencies_;
-    PgClaims claims_;                                ///< used on the thread of `work_` only
-    std::unique_ptr<store::ReadConnection> reader_;  ///< used on the thread of `work_` only
+    PgClaims claims_;                                    ///< used on the thread of `work_` only
+    std::unique_ptr<store::ReadConnection> connection_;  ///< used on the thread of `work_` only
     mutable std::mutex mutex_;
     std::optional<std::string> taken_now_;  ///< the code of the room; guarded by the mutex
     Background work_;

@@ -20,6 +20,7 @@
 #include "server/store/read/open_to_read.hpp"
 #include "server/store/read/stored_match.hpp"
 #include "server/store/read/survey.hpp"
+#include "server/store/store_kind.hpp"
 
 namespace reami::commands {
 
@@ -84,12 +85,14 @@ Mismatch why_seen_elsewhere(const store::StoredMatch& match) {
 class Look {
 public:
     Look(const store::Location& store, Which which)
-        : survey_(store), reader_(store::open_to_read(store)), which_(which) {}
+        : db_(store::open_to_read(store)),
+          can_be_damaged_(store::kind_of(store)->can_be_damaged()),
+          which_(which) {}
 
     void at_everything() {
-        if (which_ == Which::all)
-            std::ranges::for_each(survey_.damage(), [&](const auto& fault) { tell(fault); });
-        for (const store::ListedMatch& match : survey_.matches())
+        if (which_ == Which::all && can_be_damaged_)
+            std::ranges::for_each(store::find_damage(*db_), [&](const auto& fault) { tell(fault); });
+        for (const store::ListedMatch& match : store::list_matches(*db_))
             if (which_ == Which::all || match.runs) at(match);
         const bool all = which_ == Which::all;
         std::cout << counted(matches_, all ? "match" : "running match", all ? "matches" : "running matches")
@@ -110,13 +113,13 @@ private:
         const std::string which =
             "room " + listed.code + ", match " + std::to_string(listed.match.value()) + ": ";
         try {
-            const auto match = store::read_match(*reader_, listed.code, listed.match);
+            const auto match = store::read_match(*db_, listed.code, listed.match);
             if (!match) return tell(which + "the database does not contain it");
             const auto elsewhere = match->runs ? std::nullopt : why_seen_elsewhere(*match);
             if (elsewhere) {
                 std::cout << which << *elsewhere << '\n';
                 ++elsewhere_;
-            } else if (const auto why = why_not_whole(*match, survey_.rounds(listed))) {
+            } else if (const auto why = why_not_whole(*match, store::read_round_points(*db_, listed))) {
                 tell(which + *why);
             }
         } catch (const std::exception& fault) {
@@ -124,8 +127,8 @@ private:
         }
     }
 
-    store::Survey survey_;
-    std::unique_ptr<store::ReadConnection> reader_;
+    std::unique_ptr<store::ReadConnection> db_;
+    bool can_be_damaged_;
     Which which_;
     int faults_ = 0, matches_ = 0;
     int elsewhere_ = 0;  ///< matches that ended under other rules, which is no fault

@@ -10,10 +10,7 @@ namespace reami::commands {
 
 int config(int count, const char* const* arguments) {
     const auto read = read_settings_with_origins(count, arguments);
-    if (!read) {
-        (read.error().exit_status == 0 ? std::cout : std::cerr) << read.error().text;
-        return read.error().exit_status;
-    }
+    if (!read) return print(read.error());
     constexpr std::size_t column = 40;
     bool is_in_limits = false;
     const auto& [settings, in_force, notes] = *read;

@@ -88,11 +88,11 @@ void write_whole(const fs::path& path, const std::string& text) {
 class ClubExport {
 public:
     ClubExport(const store::Location& store, const fs::path& folder)
-        : survey_(store), reader_(store::open_to_read(store)), folder_(folder) {}
+        : db_(store::open_to_read(store)), folder_(folder) {}
 
     /// Exports all matches that are over. Returns whether all of them are in the folder now.
     bool run() {
-        for (const store::ListedMatch& match : survey_.matches()) {
+        for (const store::ListedMatch& match : store::list_matches(*db_)) {
             if (match.runs) {
                 ++running_;
                 list(match, "", "running", {});
@@ -119,7 +119,7 @@ private:
     /// Reads the match. If that fails, prints the reason and returns nothing.
     std::optional<store::StoredMatch> read(const store::ListedMatch& match, const std::string& name) {
         try {
-            return store::read_match(*reader_, match.code, match.match).value();
+            return store::read_match(*db_, match.code, match.match).value();
         } catch (const std::exception& wrong) {
             refuse(name, wrong.what());
         }
@@ -155,8 +155,7 @@ private:
         index_ += in_order(ended.ranks) + '\n';
     }
 
-    store::Survey survey_;
-    std::unique_ptr<store::ReadConnection> reader_;
+    std::unique_ptr<store::ReadConnection> db_;
     const fs::path& folder_;
     std::string index_{std::string(first_line) + '\n'};
     int written_ = 0, there_ = 0, refused_ = 0, running_ = 0;

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <iostream>
-#include <string>
 
 #include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"

@@ -94,10 +94,7 @@ asio::awaitable<HealthAnswer> ask(Settings settings) {
 
 int health(int count, const char* const* arguments) {
     const auto settings = read_settings(count, arguments);
-    if (!settings) {
-        (settings.error().exit_status == 0 ? std::cout : std::cerr) << settings.error().text;
-        return settings.error().exit_status;
-    }
+    if (!settings) return print(settings.error());
     asio::io_context context(1);
     auto asked = asio::co_spawn(context, ask(*settings), asio::use_future);
     context.run();

@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
-#include <string>
 #include <variant>
 
 #include "server/commands/database_command.hpp"

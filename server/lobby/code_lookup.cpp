@@ -70,10 +70,10 @@ asio::awaitable<std::optional<store::CodeUse>> CodeLookup::use_of(std::string co
 }
 
 asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes, Address from, Seeker who) {
-    const auto uses = co_await dependencies_.readers.ask([&](store::ReadConnection& reader) {
+    const auto uses = co_await dependencies_.readers.ask([&](store::ReadConnection& db) {
         std::vector<std::optional<store::CodeUse>> found;
         found.reserve(codes.size());
-        for (const std::string& code : codes) found.push_back(store::find_code_use(reader, code, who));
+        for (const std::string& code : codes) found.push_back(store::find_code_use(db, code, who));
         return found;
     });
     Remembering remembering;

@@ -71,11 +71,6 @@ std::optional<Answer> unreadable(const beast::error_code& error) {
     return std::nullopt;
 }
 
-/// Whether `judge` refused the request because of its origin: only this refusal has status 403.
-bool is_of_other_origin(const Expected<Admitted, Answer>& judged) {
-    return !judged && judged.error().status == 403;
-}
-
 /// The beginning of the path, for the log. The rest may be a room's code, with which anybody can enter the
 /// room.
 std::string without_codes(const std::string& path) {
@@ -146,10 +141,14 @@ asio::awaitable<bool> Connection::serve_one() {
     const Settings& settings = context_->settings;
     auto judged = judge(parser.get(), {settings.origins, settings.hosts, answers_to_any_name(settings),
                                        peer_.is_proxy, is_from_node(), settings.base_path, settings.machine});
-    if (is_of_other_origin(judged))
-        origin_refused(context_->meters, std::string(parser.get()[field::origin]),
-                       outer(parser.get()).address);
-    if (!judged) co_return co_await send(judged.error(), parser.get(), false);
+    if (!judged) {
+        Answer refused = judged.error();
+        constexpr unsigned forbidden = 403;  // only for a wrong origin
+        if (refused.status == forbidden)
+            origin_refused(context_->meters, std::string(parser.get()[field::origin]),
+                           outer(parser.get()).address);
+        co_return co_await send(std::move(refused), parser.get(), false);
+    }
     if (settings.leads_to) {
         const bool is_stripped = settings.base_path.empty();
         const std::string taken_off = is_stripped ? outer(parser.get()).base_path : "";

@@ -36,7 +36,7 @@ void use_key(ssl::context& context, const std::filesystem::path& key) {
 
 /// The reason why a peer that trusts only the CA file would refuse our own certificate; empty if the peer
 /// would accept the certificate.
-std::optional<std::string> not_signed(ssl::context& context, Tls::Method method) {
+std::optional<std::string> why_not_trusted(ssl::context& context, Tls::Method method) {
     SSL_CTX* const own = context.native_handle();
     STACK_OF(X509)* chain = nullptr;
     SSL_CTX_get_extra_chain_certs(own, &chain);
@@ -61,7 +61,7 @@ void trust_only(ssl::context& context, const TlsFiles& files, Tls::Method method
     SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_3_VERSION);
     SSL_CTX_set_session_cache_mode(context.native_handle(), SSL_SESS_CACHE_OFF);
     SSL_CTX_set_num_tickets(context.native_handle(), 0);
-    if (const auto fault = not_signed(context, method))
+    if (const auto fault = why_not_trusted(context, method))
         throw std::runtime_error("the certificate " + files.certificate.string() +
                                  " can't be used where only " + files.ca.string() + " is trusted: " + *fault);
 }

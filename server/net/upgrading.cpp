@@ -3,7 +3,6 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <memory>
 #include <utility>
-#include <variant>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"

@@ -75,8 +75,8 @@ http::request<http::string_body> request_of(const WebhookPost& post, const Webho
     return request;
 }
 
-asio::awaitable<std::optional<NotDelivered>> deliver_once(const WebhookPost& post,
-                                                          std::chrono::milliseconds within) {
+asio::awaitable<Expected<void, NotDelivered>> deliver_once(const WebhookPost& post,
+                                                           std::chrono::milliseconds within) {
     const auto until = std::chrono::steady_clock::now() + within;
     const WebhookUrl to = webhook_url(post.url);
     auto dialled = co_await dial(to.host_with_port, until);
@@ -98,7 +98,7 @@ asio::awaitable<std::optional<NotDelivered>> deliver_once(const WebhookPost& pos
     if (lost) co_return NotDelivered{"it does not answer: " + lost.message()};
     const unsigned status = answer.get().result_int();
     constexpr unsigned too_many_requests = 429;
-    if (status / 100 == 2) co_return std::nullopt;
+    if (status / 100 == 2) co_return in_place_value;
     co_return NotDelivered{"it answers with status " + std::to_string(status),
                            status / 100 == 5 || status == too_many_requests};
 }
@@ -158,15 +158,14 @@ asio::awaitable<void> Webhook::deliver() {
 }
 
 asio::awaitable<Expected<void, std::string>> Webhook::try_twice(const WebhookPost& post) {
-    auto not_taken = co_await deliver_once(post, waits_.answer_within);
-    if (!not_taken) co_return in_place_value;
-    if (not_taken->may_pass) {
+    auto delivered = co_await deliver_once(post, waits_.answer_within);
+    if (!delivered && delivered.error().may_pass) {
         asio::steady_timer pause(io_, waits_.again_in);
         co_await pause.async_wait(asio::use_awaitable);
-        not_taken = co_await deliver_once(post, waits_.answer_within);
+        delivered = co_await deliver_once(post, waits_.answer_within);
     }
-    if (!not_taken) co_return in_place_value;
-    co_return std::move(not_taken->why);
+    if (!delivered) co_return delivered.error().why;
+    co_return in_place_value;
 }
 
 }  // namespace reami::net

@@ -79,16 +79,15 @@ store::RequestGranted to_remember(const Snapshot& room, const Asker& asker) {
     return {asker.player, asker.ok.id, asker.ok.you, room.limits.remembered_for.count()};
 }
 
-// NOLINTNEXTLINE(readability-function-size)
 std::vector<OutgoingMessage> refuse(const Snapshot& room, ClientId to, const std::optional<RequestId>& id,
-                                    const protocol::Refusal& refusal, std::optional<int> again) {
+                                    const protocol::Refusal& refusal) {
     const Client* client = room.clients.find(to);
     if (!client) return {};
     from_server::No no;
     no.id = id;
     no.code = refusal.code;
     no.text = protocol::refusal_text(client->language, refusal);
-    no.again = again;
+    no.again = refusal.again;
     no.at = refusal.at;
     if (room.state.position) no.v = room.state.v();
     SharedMessage message = shared(no);
@@ -98,7 +97,7 @@ std::vector<OutgoingMessage> refuse(const Snapshot& room, ClientId to, const std
 
 std::vector<OutgoingMessage> refuse(const Snapshot& room, const Asker& asker, std::optional<int> again) {
     const auto why = again ? code::store_unavailable : code::store_refused;
-    return refuse(room, asker.client, asker.ok.id, refusal(why), again);
+    return refuse(room, asker.client, asker.ok.id, refusal(why, {}, again));
 }
 
 }  // namespace reami::room

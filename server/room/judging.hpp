@@ -14,10 +14,9 @@ Verdict judge(const Snapshot& room, const BotMoved& bot, const InputContext& con
 /// The record to store with a granted request, so that the room still knows the answer after a restart.
 /// Expects that the player is stored, or is stored in the same entry.
 store::RequestGranted to_remember(const Snapshot& room, const Asker& asker);
-/// The refusal, for that connection if it is still there. `id` is that of its message, if it has one. The
-/// client may try again after `again` seconds.
+/// The refusal, for that connection if it is still there. `id` is that of its message, if it has one.
 std::vector<OutgoingMessage> refuse(const Snapshot& room, ClientId to, const std::optional<RequestId>& id,
-                                    const protocol::Refusal& refusal, std::optional<int> again = {});
+                                    const protocol::Refusal& refusal);
 /// The answer to the client if its step could not be stored. The client may try again after `again` seconds.
 /// If `again` is empty, the step would always fail.
 std::vector<OutgoingMessage> refuse(const Snapshot& room, const Asker& asker, std::optional<int> again);

@@ -20,28 +20,28 @@ Question question(const Snapshot& room, ClientId from, const from_client::Previe
     const auto seat = room.state.seats.seat_of(room.clients.find(from)->identity.player);
     if (!seat) return refusal(code::not_seated);
     if (auto why = no_such_ask(room.state, *seat, wanted.match, wanted.ask)) return *std::move(why);
-    const auto work = [match = *room.state.position, seat = *seat, viewer = room.viewer(from),
-                       moves = wanted.notations()]() -> QuestionTask::WorkedOut {
+    auto work = [match = *room.state.position, seat = *seat, viewer = room.viewer(from),
+                 moves = wanted.notations()]() -> QuestionTask::WorkedOut {
         return match.preview(seat, viewer, moves);
     };
-    return QuestionTask{from, wanted.id, wanted.match, false, work};
+    return QuestionTask{from, wanted.id, wanted.match, false, std::move(work)};
 }
 
 Question question(const Snapshot& room, ClientId from, const from_client::Events& wanted) {
     if (auto why = no_such_position(room.state, wanted.match, wanted.from)) return *std::move(why);
-    const auto work = [log = *room.state.log, viewer = room.viewer(from), first = wanted.from,
-                       last = wanted.until.value_or(room.state.v())] {
+    auto work = [log = *room.state.log, viewer = room.viewer(from), first = wanted.from,
+                 last = wanted.until.value_or(room.state.v())] {
         return QuestionTask::WorkedOut(log.events(viewer, first, last));
     };
-    return QuestionTask{from, wanted.id, wanted.match, true, work};
+    return QuestionTask{from, wanted.id, wanted.match, true, std::move(work)};
 }
 
 Question question(const Snapshot& room, ClientId from, const from_client::Position& wanted) {
     if (auto why = no_such_position(room.state, wanted.match, wanted.v)) return *std::move(why);
-    const auto work = [log = *room.state.log, viewer = room.viewer(from), v = wanted.v] {
+    auto work = [log = *room.state.log, viewer = room.viewer(from), v = wanted.v] {
         return QuestionTask::WorkedOut(log.position(viewer, v));
     };
-    return QuestionTask{from, wanted.id, wanted.match, true, work};
+    return QuestionTask{from, wanted.id, wanted.match, true, std::move(work)};
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Step {
     std::vector<Disconnect> disconnects;
 };
 
-/// Whether the record ends a match. Such a record contains the fresh secret of its occasion.
+/// Whether the record ends a match. Such a record contains the fresh secret of its input's context.
 bool ends_match(const store::Record& record);
 
 /// The consequence of an input: answers to send at once, or a step to take, or neither.

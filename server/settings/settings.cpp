@@ -209,6 +209,11 @@ std::vector<SettingInForce> SettingsReading::in_force() const {
 
 }  // namespace
 
+int print(const Printed& what) {
+    (what.exit_status == 0 ? std::cout : std::cerr) << what.text;
+    return what.exit_status;
+}
+
 Expected<Settings, Printed> read_settings(int count, const char* const* arguments) {
     SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);

@@ -141,6 +141,9 @@ struct Printed {
     std::string text;
     int exit_status = 0;
 };
+/// Prints the text to the standard output if the exit status is 0, otherwise to the standard error. Returns
+/// the exit status.
+int print(const Printed& what);
 
 /// Reads the command line, the environment (`REAMI_BOT_WAITS` for `--bot-waits`) and, with `--config FILE`, a
 /// TOML file. The command line overrides the environment, and the environment overrides the file. Durations

@@ -51,8 +51,8 @@ public:
 
     using Callback = std::function<void(const Appended& answer)>;
 
-    /// Calls `told` on that executor, never from within `store`, once the entry is on disk or is known not to
-    /// be. Entries of one room are stored in the order of the calls. May be called from any thread.
+    /// Calls `callback` on that executor, never from within `store`, once the entry is on disk or is known
+    /// not to be. Entries of one room are stored in the order of the calls. May be called from any thread.
     virtual void store(Entry entry, const boost::asio::any_io_executor& executor, Callback callback) = 0;
 
     /// Like `store`, for a coroutine, which resumes on its own executor.

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include "engine/core/expected.hpp"
 #include "server/store/file/backup.hpp"
@@ -26,12 +25,6 @@ namespace {
 namespace fs = std::filesystem;
 using reami::testing::ask_postgres;
 using reami::testing::PostgresServer;
-
-/// The reason; empty if there is none.
-template <class Done>
-std::string why_of(const Expected<Done, std::string>& done) {
-    return done.error();
-}
 
 /// The file of an earlier program whose server was killed, so that the last commits are in the log beside the
 /// file.
@@ -81,9 +74,9 @@ TEST_F(EarlierFile, TheCommitThatReadsItIsNamedForEachProgram) {
 TEST_F(EarlierFile, NoCommandCopiesOrChangesIt) {
     const testing::Scratch other;
     EXPECT_EQ(back_up(file_, file_.parent_path() / "copy.db").error(), why());
-    EXPECT_EQ(why_of(open_unserved(file_, Schema::any)), why());
-    EXPECT_EQ(why_of(Import::into(file_)), why());
-    EXPECT_EQ(why_of(move_store(file_, other.database())), why());
+    EXPECT_EQ(open_unserved(file_, Schema::any).error(), why());
+    EXPECT_EQ(Import::into(file_).error(), why());
+    EXPECT_EQ(move_store(file_, other.database()).error(), why());
     EXPECT_FALSE(fs::exists(other.database()));
     expect_untouched();
 }
@@ -92,7 +85,7 @@ TEST_F(EarlierFile, IsNotPutBack) {
     const testing::Scratch other;
     EXPECT_EQ(migrate(other.database()).error(), "");
     const std::string before = contents(other.database());
-    EXPECT_EQ(why_of(put_back(file_, other.database())), why());
+    EXPECT_EQ(put_back(file_, other.database()).error(), why());
     EXPECT_EQ(contents(other.database()), before);
     expect_untouched();
 }
@@ -138,7 +131,7 @@ protected:
             "it; "
             "name an empty one (createdb makes it)";
         EXPECT_EQ(prepare(address_).error(), why) << "a server refuses it";
-        EXPECT_EQ(why_of(migrate(address_)), why);
+        EXPECT_EQ(migrate(address_).error(), why);
         EXPECT_EQ(why_not_served(address_), why) << "commands refuse it";
         EXPECT_EQ(why_not_newest(address_), why) << "move-store refuses it";
         EXPECT_EQ(ask("SELECT * FROM schema_version"), row);

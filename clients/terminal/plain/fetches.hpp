@@ -9,7 +9,7 @@ namespace reami::terminal {
 
 class Fetches {
 public:
-    /// Calls `go_on` after each answer.
+    /// Calls `resume` after each answer.
     Fetches(Environment& environment, Screen& screen, std::function<void()> resume)
         : environment_(environment), screen_(screen), resume_(std::move(resume)) {}
 

@@ -1,7 +1,7 @@
 #include "server/http/endpoints/device_endpoints.hpp"
 
-#include <optional>
 #include <utility>
+#include <vector>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/plain_requests.hpp"

@@ -9,7 +9,6 @@
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/log_outage.hpp"
 #include "server/runtime/logged.hpp"
-#include "server/store/read/read_devices.hpp"
 
 namespace reami::lobby {
 

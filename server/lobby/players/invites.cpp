@@ -11,14 +11,10 @@ namespace reami::lobby {
 namespace asio = boost::asio;
 namespace code = protocol::code;
 
-asio::awaitable<bool> Invites::is_invited(store::PlayerId player) {
-    co_return co_await dependencies_.readers.ask(store::is_invited, player);
-}
-
 asio::awaitable<Expected<Invites::Redeemed, Refused>> Invites::redeem(std::string word, Requester requester) {
     const room::Identity who = requester.who ? *requester.who : Players::new_player();
     if (dependencies_.rulings.is_banned({who.player, requester.from})) co_return refused(code::barred);
-    const bool may_already = co_await is_invited(who.player);
+    const bool may_already = co_await dependencies_.readers.ask(store::is_invited, who.player);
     if (may_already) co_return Redeemed{};
     const bool answered = co_await dependencies_.codes.wait_for_turn(requester.from);
     if (!answered) co_return dependencies_.codes.too_many(requester.from);
@@ -38,7 +34,8 @@ asio::awaitable<Expected<Invites::Redeemed, Refused>> Invites::redeem(std::strin
         log_outage("could not store the use of an invitation", appended.fault->why);
         co_return refused(code::store_unavailable, {}, 1);
     }
-    const bool may_meanwhile = co_await is_invited(who.player);  // another copy of this request succeeded
+    // Another copy of this request may have succeeded.
+    const bool may_meanwhile = co_await dependencies_.readers.ask(store::is_invited, who.player);
     if (may_meanwhile) co_return Redeemed{};
     co_return refused(code::wrong_invite);  // another player has used it up meanwhile
 }

@@ -38,8 +38,6 @@ public:
     boost::asio::awaitable<Expected<Redeemed, Refused>> redeem(std::string word, Requester requester);
 
 private:
-    boost::asio::awaitable<bool> is_invited(store::PlayerId player);
-
     Dependencies dependencies_;
 };
 

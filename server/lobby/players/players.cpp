@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include "server/runtime/random_code.hpp"
-#include "server/store/read/read_devices.hpp"
 
 namespace reami::lobby {
 

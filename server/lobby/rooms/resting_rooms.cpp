@@ -27,18 +27,17 @@ asio::awaitable<Directory::ActorPtr> RestingRooms::awake(std::string code) {
     // The room may begin to rest between the two lookups.
     while (dependencies_.directory.has(code) && !dependencies_.directory.is_draining()) {
         if (auto actor = dependencies_.directory.find(code)) co_return actor;
-        co_await dependencies_.readers.ask(
-            [&](store::ReadConnection& reader) { return read_back(reader, code); });
+        co_await dependencies_.readers.ask([&](store::ReadConnection& db) { return read_back(db, code); });
     }
     co_return dependencies_.directory.find(code);
 }
 
 /// Runs on the readers' only thread: if two clients enter at the same time, the second one finds the room
 /// awake.
-bool RestingRooms::read_back(store::ReadConnection& reader, const std::string& code) {
+bool RestingRooms::read_back(store::ReadConnection& db, const std::string& code) {
     const auto number = dependencies_.directory.number_of_resting(code);
     if (!number || dependencies_.directory.is_draining()) return false;
-    const store::StoredRoom stored = store::read_room(reader, *number);
+    const store::StoredRoom stored = store::read_room(db, *number);
     const bool is_gone = stored.records.empty() && !stored.unreadable;
     auto brought = is_gone ? Expected<RoomOnDisk, std::string>("it is not in the database any more")
                            : brought_back(stored, dependencies_.directory.limits());

@@ -39,7 +39,7 @@ public:
 
 private:
     boost::asio::awaitable<void> wake(std::vector<std::string> codes);
-    bool read_back(store::ReadConnection& reader, const std::string& code);
+    bool read_back(store::ReadConnection& db, const std::string& code);
 
     Dependencies dependencies_;
     std::atomic<bool> wakes_due_ = false;

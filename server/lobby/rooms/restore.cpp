@@ -6,7 +6,6 @@
 #include "protocol/match/game_info.hpp"
 #include "server/room/room.hpp"
 #include "server/runtime/log_about.hpp"
-#include "server/store/read/read_room.hpp"
 
 namespace reami::lobby {
 
@@ -44,10 +43,10 @@ Expected<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, 
     }
 }
 
-Restored restore(store::ReadConnection& reader, Directory& directory, RoomQuota& quota) {
+Restored restore(store::ReadConnection& db, Directory& directory, RoomQuota& quota) {
     Restored restored;
-    directory.set_last_room(store::read_last_room(reader));
-    const auto open = store::read_open_rooms(reader);
+    directory.set_last_room(store::read_last_room(db));
+    const auto open = store::read_open_rooms(db);
     if (!open.empty()) json::view_hash("");  // if its library is missing, throws here once
     for (const store::StoredRoom& stored : open) {
         auto brought = brought_back(stored, directory.limits());

@@ -24,6 +24,6 @@ Expected<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, 
 
 /// Restores all open rooms. Logs the match, the move and the reason for each held room, and the number and
 /// the reason for each room that is set aside.
-Restored restore(store::ReadConnection& reader, Directory& directory, RoomQuota& quota);
+Restored restore(store::ReadConnection& db, Directory& directory, RoomQuota& quota);
 
 }  // namespace reami::lobby

@@ -13,10 +13,10 @@ namespace asio = boost::asio;
 
 namespace {
 
-std::optional<store::StoredRoom> read_open_room(store::ReadConnection& reader, const std::string& code) {
-    const auto id = store::find_open_room(reader, code);
+std::optional<store::StoredRoom> read_open_room(store::ReadConnection& db, const std::string& code) {
+    const auto id = store::find_open_room(db, code);
     if (!id) return std::nullopt;
-    auto stored = store::read_room(reader, *id);
+    auto stored = store::read_room(db, *id);
     const bool was_closed_meanwhile = stored.records.empty() && !stored.unreadable;
     if (was_closed_meanwhile) return std::nullopt;
     return stored;

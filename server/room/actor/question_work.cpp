@@ -25,8 +25,8 @@ asio::awaitable<QuestionTask::WorkedOut> outcome_of(const RoomServices& services
 }  // namespace
 
 asio::awaitable<void> work_out(const ServedRoom& served, QuestionTask task) {
-    const auto refuse_with = [&](std::string_view why, std::optional<int> again) {
-        served.connections.send(refuse(served.room.snapshot(), task.client, task.id, refusal(why), again));
+    const auto refuse_with = [&](const protocol::Refusal& why) {
+        served.connections.send(refuse(served.room.snapshot(), task.client, task.id, why));
     };
     try {
         QuestionTask::WorkedOut outcome = co_await outcome_of(served.services, task);
@@ -34,11 +34,11 @@ asio::awaitable<void> work_out(const ServedRoom& served, QuestionTask task) {
             served.connections.send(worked_out(served.room.snapshot(), task, std::move(outcome)));
         co_return;
     } catch (const Busy&) {
-        co_return refuse_with(code::busy, busy_for);
+        co_return refuse_with(refusal(code::busy, {}, busy_for));
     } catch (const std::exception& fault) {
         served.log_fault(fault);
     }
-    refuse_with(code::server_fault, {});
+    refuse_with(refusal(code::server_fault));
 }
 
 }  // namespace reami::room

@@ -40,7 +40,7 @@ public:
     /// Stops the room's work. From then on, the room handles no further input.
     void stop();
 
-    /// Adds a connection, and returns its id. The caller passes this id to `hand` with each message of the
+    /// Adds a connection, and returns its id. The caller passes this id to `deliver` with each message of the
     /// connection. `passed_on` is true if another node passed the connection on to this node.
     ClientId come(Visitor visitor, const from_client::Hello& hello,
                   std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
@@ -105,7 +105,7 @@ private:
     void work(const Work& work);
     /// Calls the function with `leaving_`, on the room's shard.
     template <class Work, class... Given>
-    void post_leaving(Work work, Given... given);
+    void post_leaving(Work task, Given... given);
 
     void sort(RoomInput input);
     void handle_waiting();

@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <functional>
 #include <utility>
 
 #include "server/room/actor/room_actor.hpp"
@@ -72,10 +73,11 @@ asio::awaitable<WhyNot> RoomActor::carry_out(AdminOrder order) {
 // The end of the room here:
 
 template <class Work, class... Given>
-void RoomActor::post_leaving(Work what, Given... given) {
-    asio::post(served_.shard, [self = shared_from_this(), what, ... given = std::move(given)]() mutable {
-        std::invoke(what, self->leaving_, std::move(given)...);
-    });
+void RoomActor::post_leaving(Work task, Given... given) {
+    asio::post(served_.shard,
+               [self = shared_from_this(), task = std::move(task), ... given = std::move(given)]() mutable {
+                   std::invoke(task, self->leaving_, std::move(given)...);
+               });
 }
 
 void RoomActor::stop() { post_leaving(&Leaving::stop); }
@@ -89,11 +91,10 @@ void RoomActor::rest_if_left(Leaving::WhenReady rested) {
 void RoomActor::leave(Leaving::WhenReady ready) { post_leaving(&Leaving::leave, std::move(ready)); }
 
 void RoomActor::lose(std::function<void()> done) {
-    const auto be_lost = [done = std::move(done)](Leaving& leaving) {
+    post_leaving([done = std::move(done)](Leaving& leaving) {
         leaving.be_lost();
         if (done) done();
-    };
-    post_leaving(be_lost);
+    });
 }
 
 }  // namespace reami::room

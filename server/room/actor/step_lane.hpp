@@ -41,13 +41,13 @@ public:
     /// stored.
     store::Entry begin(Step step, const InputContext& context, std::shared_ptr<OrderReply> reply);
     /// Handles the store's answer: shows the step if it is stored, or else reports the fault to
-    /// `StoreFaults`. Returns the step's occasion.
+    /// `StoreFaults`. Returns the context of the step's input.
     InputContext answered(const store::Appended& appended);
 
 private:
     struct Storing {
         Step step;
-        InputContext context;  ///< the occasion of the input that asked for the step
+        InputContext context;  ///< of the input that asked for the step
         Millis since = 0;      ///< on the steady clock
         std::shared_ptr<OrderReply> reply;
     };

@@ -24,8 +24,8 @@ Verdict ChatJudge::judge(const Snapshot& room, const ClientChat& from, Moment no
     const PlayerId player = client->identity.player;
     if (const auto before = room.replies.find({player, from.chat.id}))
         return {{{from.client, shared(*before)}}, {}};
-    const auto refused = [&](const protocol::Refusal& why, std::optional<int> again = {}) {
-        return Verdict{refuse(room, from.client, from.chat.id, why, again), {}};
+    const auto refused = [&](const protocol::Refusal& why) {
+        return Verdict{refuse(room, from.client, from.chat.id, why), {}};
     };
     if (const auto why = why_no_chat(room, *client)) return refused(*why);
     auto text = visible_text(from.chat.text, protocol::longest_chat);
@@ -33,7 +33,7 @@ Verdict ChatJudge::judge(const Snapshot& room, const ClientChat& from, Moment no
     const auto person = room.state.people.find(client->who);
     const auto address = person && person->sat ? std::nullopt : std::optional(client->address);
     if (const auto again = budget_.take(room.limits, player, address, now.steady))
-        return refused(refusal(code::too_much_chat), again);
+        return refused(refusal(code::too_much_chat, {}, again));
 
     const auto seat = room.state.seats.seat_of(player);
     store::Said line{.n = room.state.chat.next_number(),

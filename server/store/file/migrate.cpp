@@ -30,19 +30,17 @@ void fence_older_servers(SQLite::Database& database) {
     if (database.tableExists("journal")) database.exec("UPDATE journal SET epoch = epoch + 1");
 }
 
-/// The reason why the file must not be migrated; an empty text if it already has the newest version; nothing
-/// if it has to be migrated. Only reads the file.
-std::optional<std::string> why_left_alone(const fs::path& path, int newest) {
-    if (!fs::exists(path) || fs::file_size(path) == 0) return std::nullopt;
+/// Whether the file has to be migrated, or the reason why it must not be. Only reads the file.
+Expected<bool, std::string> needs_migration(const fs::path& path, int newest) {
+    if (!fs::exists(path) || fs::file_size(path) == 0) return true;
     if (auto why = why_no_database(path)) return *why + elsewhere;
-    if (auto why = why_many_names(path)) return why;
+    if (auto why = why_many_names(path)) return *std::move(why);
     SQLite::Database database(path, SQLite::OPEN_READONLY, busy_timeout_ms);
     guard(database);
     const bool is_empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
     if (auto why = is_empty ? std::nullopt : why_not_ours(database)) return *why + elsewhere;
-    if (auto why = why_too_new(database, newest)) return why;
-    if (number(database, "PRAGMA user_version") == newest) return "";
-    return std::nullopt;
+    if (auto why = why_too_new(database, newest)) return *std::move(why);
+    return number(database, "PRAGMA user_version") != newest;
 }
 
 void check_parents(SQLite::Database& database, std::string_view who) {
@@ -95,10 +93,9 @@ Expected<void, std::string> migrate(const fs::path& given, std::span<const embed
         return given.string() +
                " is served by another process: end that process, or name another folder with --data";
     const fs::path path = real_path(given);
-    if (auto why = why_left_alone(path, newest)) {
-        if (why->empty()) return {};
-        return *std::move(why);
-    }
+    const auto needs = needs_migration(path, newest);
+    if (!needs) return needs.error();
+    if (!*needs) return {};
     if (is_nothing_there(path)) {
         make_new(path, known);
         return {};

@@ -2,8 +2,6 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include <utility>
-
 #include "server/store/file/unserved.hpp"
 
 namespace reami::store {

@@ -1,4 +1,4 @@
-// The reader's answers for admins: decisions, and lines of lists.
+// Rows for admins: their decisions, and the lines of their lists.
 #pragma once
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 
 #include <functional>
 #include <memory>
-#include <utility>
+#include <type_traits>
 
 #include "server/runtime/background.hpp"
 #include "server/store/read/open_to_read.hpp"

@@ -1,29 +1,21 @@
 #include "server/store/read/survey.hpp"
 
-#include "server/store/store_kind.hpp"
-
 namespace reami::store {
 
-Survey::Survey(const Location& store)
-    : can_be_damaged_(kind_of(store)->can_be_damaged()), connection_(kind_of(store)->open_to_read()) {}
-
-Survey::~Survey() = default;
-
-std::vector<std::string> Survey::damage() {
+std::vector<std::string> find_damage(ReadConnection& db) {
     std::vector<std::string> found;
-    if (!can_be_damaged_) return found;
-    connection_->each("PRAGMA integrity_check", [&](const ResultRow& row) {
+    db.each("PRAGMA integrity_check", [&](const ResultRow& row) {
         if (row.text(0) != "ok") found.push_back(row.text(0));
     });
-    connection_->each("PRAGMA foreign_key_check", [&](const ResultRow& row) {
+    db.each("PRAGMA foreign_key_check", [&](const ResultRow& row) {
         found.push_back("a row of " + row.text(0) + " refers to a missing row of " + row.text(2));
     });
     return found;
 }
 
-std::vector<ListedMatch> Survey::matches() {
+std::vector<ListedMatch> list_matches(ReadConnection& db) {
     std::vector<ListedMatch> all;
-    connection_->each(
+    db.each(
         "SELECT rooms.code, m.match, m.room, m.game, m.started_at, m.ended_at, m.abandoned"
         " FROM matches AS m JOIN rooms ON rooms.id = m.room ORDER BY m.room, m.match",
         [&](const ResultRow& row) {
@@ -39,9 +31,9 @@ std::vector<ListedMatch> Survey::matches() {
     return all;
 }
 
-StoredRounds Survey::rounds(const ListedMatch& of) {
+StoredRounds read_round_points(ReadConnection& db, const ListedMatch& of) {
     StoredRounds rounds;
-    connection_->each(
+    db.each(
         "SELECT p.round, p.seat, p.points FROM round_points AS p JOIN rooms ON rooms.id = p.room"
         " WHERE rooms.code = ? AND p.match = ?",
         [&](const ResultRow& row) { rounds[row.number(0)][row.seat(1)] = row.number(2); }, of.code, of.match);

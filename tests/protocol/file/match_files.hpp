@@ -5,7 +5,6 @@
 
 #include <ostream>
 #include <string>
-#include <variant>
 
 #include "protocol/file/match_file.hpp"
 #include "protocol/match/game_info.hpp"

@@ -18,7 +18,6 @@
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/store/read/find_room.hpp"
-#include "server/store/read/open_to_read.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/fake_clock.hpp"
 #include "tests/server/store/both_stores.hpp"
@@ -53,7 +52,7 @@ struct LobbyNode {
                      workers,
                      open_rooms,
                      quota}),
-          hash(store::read_hash_key(*store::open_to_read(store))),
+          hash(store::read_hash_key(readers.at_start())),
           guesses([this] { return settings.get()->limits.wrong_codes_an_hour; }, hash),
           elsewhere({directory, readers, workers, clock}),
           codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),

@@ -67,7 +67,7 @@ TEST_F(AdminPage, TenWrongTokensAreEnoughAndTheRightOneStillOpens) {
     EXPECT_EQ(code_of(asked("wrong")), "limit.tokens");
     EXPECT_EQ(asked(token).status, 200) << "an admin at the same address still gets in";
     EXPECT_EQ(code_of(asked("wrong")), "limit.tokens");
-    EXPECT_EQ(ask({{"t", "rooms"}}).at("t"), "rooms") << "the machine's own door stays open";
+    EXPECT_EQ(ask({{"t", "rooms"}}).at("t"), "rooms") << "the admins' socket still answers";
 }
 
 TEST_F(AdminPage, WorksThroughAProxyOverHttpsAlone) {

@@ -17,7 +17,6 @@
 #include "server/runtime/shard.hpp"
 #include "server/store/file/migrate.hpp"
 #include "server/store/read/find_room.hpp"
-#include "server/store/read/open_to_read.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/fake_clock.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -45,13 +44,12 @@ struct LobbyParts {
           elsewhere({directory, readers, replays, clock}),
           codes({directory, open_rooms, guesses, readers, clock, meters, elsewhere}),
           resting({directory, readers, clock}),
-          rulings(clock, KeyedHash(store::read_hash_key(*store::open_to_read(database))), {}, {}),
+          rulings(clock, KeyedHash(store::read_hash_key(readers.at_start())), {}, {}),
           opener({settings, directory, quota, readers, writer, clock, rulings},
-                 KeyedHash(store::read_hash_key(*store::open_to_read(database)))),
-          invites({codes, readers, writer, clock, rulings,
-                   KeyedHash(store::read_hash_key(*store::open_to_read(database)))}) {
-        const auto reader = store::open_to_read(database);
-        restore(*reader, directory, quota);
+                 KeyedHash(store::read_hash_key(readers.at_start()))),
+          invites(
+              {codes, readers, writer, clock, rulings, KeyedHash(store::read_hash_key(readers.at_start()))}) {
+        restore(readers.at_start(), directory, quota);
     }
     ~LobbyParts() {
         directory.stop();

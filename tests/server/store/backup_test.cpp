@@ -28,7 +28,6 @@ protected:
     static int players(const fs::path& database) {
         return SQLite::Database(database.string()).execAndGet("SELECT count(*) FROM players").getInt();
     }
-    static std::string refusal(const Expected<PutBack, std::string>& outcome) { return outcome.error(); }
     fs::path beside(const char* name) const { return database_.parent_path() / name; }
     void write(const char* name, const std::string& text) const { std::ofstream(beside(name)) << text; }
 
@@ -77,7 +76,7 @@ TEST_F(StoreBackup, IsPutBackAndWhatWasThereIsPutAside) {
     ASSERT_EQ(back_up(database_, copy_).error(), "");
     add_player(database_, 2);
     const auto done = put_back(copy_, database_);
-    ASSERT_EQ(refusal(done), "");
+    ASSERT_EQ(done.error(), "");
     const auto aside = done->aside;
     ASSERT_TRUE(aside);
     EXPECT_EQ(aside->filename(), database_.filename().string() + ".replaced-1");
@@ -98,7 +97,7 @@ TEST_F(StoreBackup, PutsAsideALogThatIsNotInTheFileYet) {
         fs::copy(database_.string() + "-wal", beside("left.db-wal"));
     }  // as after SIGKILL of a server
     const auto done = put_back(copy_, beside("left.db"));
-    ASSERT_EQ(refusal(done), "");
+    ASSERT_EQ(done.error(), "");
     EXPECT_EQ(players(beside("left.db")), 0);
     EXPECT_EQ(players(*done->aside), 1);
 }
@@ -108,7 +107,7 @@ TEST_F(StoreBackup, IsPutBackWhereNothingIs) {
     ASSERT_EQ(back_up(database_, copy_).error(), "");
     const fs::path elsewhere = beside("new folder") / "reami.db";
     const auto done = put_back(copy_, elsewhere);
-    ASSERT_EQ(refusal(done), "");
+    ASSERT_EQ(done.error(), "");
     EXPECT_EQ(done->aside, std::nullopt);
     EXPECT_EQ(players(elsewhere), 1);
 }
@@ -117,19 +116,19 @@ TEST_F(StoreBackup, IsNotPutBackUnderAServerNorFromWhatIsNoBackup) {
     ASSERT_EQ(back_up(database_, copy_).error(), "");
     {
         const auto lock = Lock::take(database_);
-        EXPECT_EQ(refusal(put_back(copy_, database_)),
+        EXPECT_EQ(put_back(copy_, database_).error(),
                   database_.string() + " is served by another process: end that process first");
     }
-    EXPECT_EQ(refusal(put_back(database_, database_)), database_.string() + " is the database itself");
+    EXPECT_EQ(put_back(database_, database_).error(), database_.string() + " is the database itself");
     write("text.db", "not a database, but a text");
-    EXPECT_EQ(refusal(put_back(beside("text.db"), database_)),
+    EXPECT_EQ(put_back(beside("text.db"), database_).error(),
               beside("text.db").string() + " is not a database");
     SQLite::Database(beside("other.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
         .exec("CREATE TABLE a (x)");
-    EXPECT_EQ(refusal(put_back(beside("other.db"), database_)),
+    EXPECT_EQ(put_back(beside("other.db"), database_).error(),
               beside("other.db").string() + " belongs to another program");
     SQLite::Database(copy_.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 1000");
-    EXPECT_NE(refusal(put_back(copy_, database_)).find("has version 1000"), std::string::npos);
+    EXPECT_NE(put_back(copy_, database_).error().find("has version 1000"), std::string::npos);
     EXPECT_FALSE(fs::exists(beside("reami.db.replaced-1")));
 }
 
@@ -145,7 +144,7 @@ TEST_F(StoreBackup, IsNotPutBackIfItIsDamaged) {
         file.seekp(static_cast<std::streamoff>(size / 2));
         file << std::string(size / 4, 'x');
     }
-    const std::string why = refusal(put_back(copy_, database_));
+    const std::string why = put_back(copy_, database_).error();
     EXPECT_TRUE(why.starts_with(copy_.string() + " can't be restored: ")) << why;
     EXPECT_TRUE(why.ends_with("; if it is damaged, take another copy")) << why;
     EXPECT_EQ(players(database_), 2000) << "the previous database is unchanged";

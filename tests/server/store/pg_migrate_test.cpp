@@ -9,7 +9,6 @@
 #include <string>
 #include <thread>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/core/expected.hpp"
@@ -47,7 +46,6 @@ protected:
     std::string ask(const std::string& sql) const { return ask_postgres(address_.url, sql); }
     int version() const { return std::stoi(ask("SELECT version FROM reami_schema")); }
     std::string command() const { return "`reami-server migrate --store '" + address_.url + "'`"; }
-    static std::string why_of(const Expected<SchemaChange, std::string>& done) { return done.error(); }
     static std::string change_of(const Expected<SchemaChange, std::string>& done) {
         if (!done) return done.error();
         return std::to_string(done->from) + " to " + std::to_string(done->to);
@@ -74,7 +72,7 @@ TEST_F(PgMigrate, TablesOfAnotherProgramAreLeftAlone) {
     const std::string why =
         "the database of --store holds tables of another program: name an empty one (createdb makes it)";
     EXPECT_EQ(prepare(address_).error(), why);
-    EXPECT_EQ(why_of(migrate(address_)), why);
+    EXPECT_EQ(migrate(address_).error(), why);
     EXPECT_EQ(ask("SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"),
               "1");
 }
@@ -105,7 +103,7 @@ TEST_F(PgMigrate, AProgramThatKnowsTooLittleIsRefused) {
         std::to_string(newest_postgresql_schema()) +
         "), and needs programs that know at least 999: start that release, or a newer one";
     EXPECT_EQ(prepare(address_).error(), why);
-    EXPECT_EQ(why_of(migrate(address_)), why);
+    EXPECT_EQ(migrate(address_).error(), why);
     ask("UPDATE reami_schema SET oldest_reader = " + std::to_string(newest_postgresql_schema()));
     EXPECT_EQ(prepare(address_).error(), "");
     EXPECT_EQ(change_of(migrate(address_)), "1000 to 1000") << "there is no migration to run";
@@ -188,14 +186,14 @@ TEST_F(PgMigrate, WhatNodesCouldNotGoOnWithWaitsUntilTheyHaveEnded) {
     ask(node + std::to_string(before) + ")");
     const Release contracting(
         {"UPDATE reami_schema SET oldest_reader = " + std::to_string(before + 1) + ";"});
-    EXPECT_EQ(why_of(migrate(address_, contracting.migrations())),
+    EXPECT_EQ(migrate(address_, contracting.migrations()).error(),
               "the database of --store has running servers that can't work with schema " +
                   std::to_string(before + 1) +
                   ": first update them to the release in between, or stop them all; the schema is " +
                   std::to_string(before) + " now");
     EXPECT_EQ(version(), before);
     ask("UPDATE nodes SET ended = 1");
-    EXPECT_EQ(why_of(migrate(address_, contracting.migrations())), "");
+    EXPECT_EQ(migrate(address_, contracting.migrations()).error(), "");
 }
 
 /// See migrations/README.md, "If you change the schema".
