@@ -38,7 +38,8 @@ function cornerOf({ x, y, width, height }: Part, open: readonly Point[]): string
 
 export function MiniMap({ view, part, open, onLook }: Props) {
   const svg = useRef<SVGSVGElement>(null);
-  // While a finger drags on the small map, the map keeps its corner. Otherwise it would move away from the finger.
+  // While a finger drags on the small map, the map keeps its corner, so that it does not move away from the
+  // finger.
   const corner = useRef('');
   const isHeld = useRef(false);
   if (!isHeld.current) corner.current = cornerOf(part, open);
