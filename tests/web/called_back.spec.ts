@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PostponedActs, secondsToUndo } from '../../clients/web/room/postponed';
 import type { Person } from './person';
-import { answerYes, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
+import { answerYes, fold, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -109,6 +109,7 @@ test('in a running match the page asks before a bot is removed; before the match
   await ada.press('Normal bot in seat 2');
   await ada.press('Start the match');
   await playMoves([ada], 1);
+  await fold(ada, 'At the table');
   await ada.press('Remove Normal bot 2');
   await ada.page.getByRole('heading', { name: 'Remove Normal bot 2?' }).waitFor();
   await ada.press('Cancel');

@@ -1,6 +1,7 @@
 // A server of a club: its name, and rooms by invitation.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { fold } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -48,6 +49,7 @@ test('on a server that needs invitations, a link or a word can be used once', as
   await ada.press('Use the invitation');
   await ada.sees('You may open rooms on this server now.');
   await ada.press('Play against a bot: Kingdomino');
+  await fold(ada, 'At the table');
   await ada.sees('(you)');
   await bob.open(new URL(link!).pathname + new URL(link!).hash);
   await bob.sees('You may open rooms on this server now.');

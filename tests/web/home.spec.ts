@@ -1,7 +1,7 @@
 // The first page: to play at once, to open a room, or to find one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { roomAt, sitDown } from './roomSteps';
+import { fold, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -12,6 +12,7 @@ test('one click on the first page starts a match against a bot', async () => {
   await ada.open('/');
   await ada.press('Play against a bot: Kingdomino');
   await ada.sees('Normal bot 2');
+  await fold(ada, 'At the table');
   await ada.sees('(you)');
   await ada.page.waitForURL(/\/r\/[A-HJ-NP-Z]{8}$/);
   await ada.page.locator('.turn-banner.yours').waitFor();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator } from 'playwright-core';
 import type { Person } from './person';
-import { answerYes, playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
+import { answerYes, fold, playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -214,6 +214,7 @@ test('a host makes bots move at once, and the room keeps that', async () => {
   await page.reload();
   await fast(true).waitFor();
   await ada.press('Start the match');
+  await fold(ada, 'At the table');
   await fast(true).click();
   await fast(false).waitFor();
   await ada.leave();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
-import { botsBeside, roomAt, sitDown, startMatch } from './roomSteps';
+import { botsBeside, fold, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -13,7 +13,6 @@ async function say({ page }: Person, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-const fold = ({ page }: Person, title: string) => page.locator('summary').getByText(title).click();
 const unread = ({ page }: Person, words: string) => page.locator('.bar').getByRole('button', { name: words });
 
 test('on a phone, the page counts unread lines of chat, and one touch leads to them', async () => {

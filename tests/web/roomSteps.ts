@@ -48,6 +48,10 @@ export async function sitDown(person: Person, path: string, name: string): Promi
   await person.sees('(you)');
 }
 
+/** Folds the seats ("At the table") or the chat beside a table, or opens them again. */
+export const fold = ({ page }: Person, title: string): Promise<void> =>
+  page.locator('summary').getByText(title).click();
+
 /** Answers the open question with yes. */
 export async function answerYes({ page }: Person): Promise<void> {
   await page.locator('dialog .sure .warn').click();

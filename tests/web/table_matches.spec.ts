@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtTable, byKeys, byMouse, byTouch, playRound, playUntil, twoAtTable } from './kingdominoSteps';
 import type { Person } from './person';
+import { fold } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -61,6 +62,7 @@ test('a whole Mighty Duel is played by touch on a phone, and every tap hits its 
   const done = await playRound([ada], { ...byTouch, place });
   assert.equal(done.chose, 24); // all 48 dominoes (R5.2)
   assert.ok(narrowest >= 36, `a square was ${narrowest} wide`);
+  await fold(ada, 'At the table');
   await ada.page.getByText('(you)').first().waitFor();
   await ada.findsNoBarrier();
   await ada.leave();
