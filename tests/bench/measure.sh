@@ -1,8 +1,8 @@
-# For tests/bench/run, which sources this file at the root of the sources: starts the measured programs one at a time, and
-# records the figures of the load.
+# Starts the measured programs one at a time, and records the figures of the load. tests/bench/run sources this file at
+# the root of the sources.
 # shellcheck shell=bash
 
-# The load uses one address, so the limits are raised beyond its rates.
+# All connections of the load come from one address, so these limits are higher than the rates of the load.
 readonly no_limits=(--rooms 100000 --rooms-an-hour 1000000 --rooms-an-address 1000000 --connections-an-address 10000
     --requests-a-second 1000000 --request-burst 1000000 --arrival-burst 1000000 --connects-a-second 1000000 --connect-burst 1000000
     --messages-a-second 1000000 --message-burst 1000000)
@@ -20,8 +20,9 @@ prepare_to_measure() {
     while answers; do ((++port)); done
 }
 
-# on_core CORE COMMAND...: replaces this shell by the command, with priority over all other programs where that is allowed.
-# It runs in its own session, because the kernel first divides a core between sessions. The file $started gets the time.
+# on_core CORE COMMAND...: writes the time to the file $started, and replaces this shell by the command, with priority
+# over all other programs if the system allows it. The command has its own session, because the kernel first divides a
+# core between sessions.
 on_core() { exec setsid bash -c "$put_first"' exec taskset --cpu-list "$0" "$@"' "$@"; }
 readonly put_first='{ echo -20 >/proc/self/autogroup; renice --priority -20 $$; } >/dev/null 2>&1;
     echo "$EPOCHREALTIME" >"$started";'
@@ -92,7 +93,7 @@ measure_turns() {
     done
 }
 
-# The delay of a turn while the core is nearly idle.
+# Measures the delay of a turn while the core is nearly idle.
 measure_light() {
     local subject
     for subject in "$@"; do
@@ -100,7 +101,7 @@ measure_light() {
     done
 }
 
-# Only one of the relays, because the database makes no difference here.
+# Does not measure the relay with a database, because the database makes no difference here.
 measure_memory() {
     local subject
     for subject in "$@"; do
@@ -116,7 +117,7 @@ measure_idle() {
     done
 }
 
-# The time from the start of the program until it answers, by number of stored rooms.
+# Measures the time from the start of the program until it answers, for each number of stored rooms.
 measure_start() {
     local subject count until_said
     for subject in "$@"; do
@@ -137,10 +138,11 @@ measure_start() {
     done
 }
 
-# said NAME TIME: prints the figure NAME: the milliseconds from the start of the program to the TIME in the load's output.
+# said NAME TIME: prints the figure NAME. Its value is the milliseconds from the start of the program to the time that
+# the load has printed with the name TIME.
 said() { awk -v since="$(<"$started")" "/^$2/ { print \"$1\", 1000 * (\$2 - since) }" "$scratch/said"; }
 
-# fill SUBJECT COUNT: makes a folder with that many rooms, which is kept for all runs.
+# fill SUBJECT COUNT: makes a folder with that many stored rooms. All runs use this folder.
 fill() {
     echo "Filling $2 rooms (after $SECONDS s)" >&2
     start "$1" "$scratch/$1-$2"
@@ -148,7 +150,7 @@ fill() {
     stop
 }
 
-# The time from the start of the next server until the last of 2,000 clients has its state.
+# Measures the time from the start of the next server until the last of 2,000 clients has its state.
 measure_come_back() {
     local subject until_said
     for subject in "$@"; do
@@ -169,7 +171,7 @@ measure_come_back() {
     done
 }
 
-# Google Benchmark's own figures, of the build in which the server is.
+# Records the figures of engine_bench, from the same build as the server.
 measure_engine() {
     local subject program
     for subject in "$@"; do
@@ -186,5 +188,5 @@ for bench in json.load(sys.stdin)["benchmarks"]:
     done
 }
 
-# print_table: a row for each figure, a column for each subject.
+# print_table: prints a table with a row for each figure and a column for each subject.
 print_table() { awk -f tests/bench/table.awk "$scratch/figures"; }

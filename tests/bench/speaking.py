@@ -1,4 +1,4 @@
-"""For tests/bench/prices and tests/bench/attacks: a server in a folder of its own, and a client that speaks to it."""
+"""A server and its clients, for tests/bench/prices and tests/bench/attacks."""
 
 import base64
 import http.client
@@ -48,7 +48,8 @@ class Server:
 
 
 class Client:
-    """A WebSocket with as much of RFC 6455 as this needs. Its functions throw OSError when the server ends it."""
+    """A WebSocket with the parts of RFC 6455 that the benches need. After the server has closed the connection, the
+    methods raise OSError."""
 
     def __init__(self, server, room, source="127.0.0.1"):
         self.socket = socket.create_connection(("127.0.0.1", server.port), source_address=(source, 0))

@@ -1,5 +1,5 @@
-# Reads `LINE FIGURE SUBJECT VALUE`, many of each, and prints the median of each, with the least and the most, as a table
-# of Markdown; and what is a ratio to the limits.
+# Reads lines `LINE FIGURE SUBJECT VALUE`, with a value of each figure for each run. Prints a table in Markdown with the
+# median, the least and the greatest value of each figure, and a second table with the ratios to the stored relay.
 {
     row = $1 " " $2
     if (!(row in rows)) {
@@ -36,7 +36,7 @@ function median(row, subject,    values, count) {
     return count % 2 ? values[(count + 1) / 2] : (values[count / 2] + values[count / 2 + 1]) / 2
 }
 
-# One median as a multiple of another, where both are there.
+# The ratio of two subjects' medians in one row; `-` if one of them is missing.
 function ratio(row, part, of) {
     if (!((row, part) in all) || !((row, of) in all) || median(row, of) == 0) return "-"
     return sprintf("%.3f", median(row, part) / median(row, of))
@@ -54,7 +54,8 @@ function print_rule(count,    i) {
     printf "\n"
 }
 
-# A ratio of each of our servers to the stored relay; of what the relay needs to what we need, if upside_down.
+# Prints a row with the ratio of each server to the stored relay. If `upside_down`, the row has the ratios of the relay
+# to the servers.
 function print_ratio(name, row, upside_down,    i, cells) {
     if (!((row, "stored") in all)) return
     for (i = 1; i <= ours; ++i)
