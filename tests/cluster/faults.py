@@ -1,5 +1,5 @@
-"""What happens to a cluster in the course of an evening. Each fault waits until what it is about has happened, and
-leaves everything as it should be."""
+"""The faults of a cluster during an evening. Each fault waits until it has had its effect, and then repairs the
+cluster."""
 import asyncio
 import signal
 import time
@@ -31,7 +31,7 @@ class Faults:
         await asyncio.sleep(5)
 
     async def rest(self, since):
-        """Until every room has come further than it was then."""
+        """Waits until every room has advanced beyond its position in `since`."""
         await until(lambda: not self.trial.rooms_behind(since), "all rooms play on")
 
     async def killed(self):
@@ -41,8 +41,10 @@ class Faults:
         await self.trial.start(node)
 
     async def late_packet(self):
-        """A node is gone, and what it has sent comes when another serves its rooms: this adds nothing. Nobody moves there
-        meanwhile, so that it is only late; who had moved last sends it again then."""
+        """Ends a node whose last transaction is still on its way. The transaction arrives when other nodes serve the
+        rooms, and the fence must refuse it. Until then nobody moves in these rooms: otherwise another move would have
+        the place of the late one, and the log's key alone would refuse the late move. Clients that lack an answer stay
+        away until then, and send their requests again afterwards."""
         node = await self.trial.busiest()
         await self.trial.network.holds("keep", node.name)
         rooms = self.trial.rooms_of(node)
@@ -66,14 +68,15 @@ class Faults:
         await self.sleeps(node)
 
     async def frozen_in_transaction(self):
-        """The commit is not sent before it wakes."""
+        """The database gets the statements of a transaction, but gets its commit only after the node has woken."""
         node = await self.trial.busiest()
         await self.trial.network.holds("split", node.name)
         node.send(signal.SIGSTOP)
         await self.sleeps(node, lambda: self.trial.network.tell("heal", node.name))
 
     async def sleeps(self, node, wakes=lambda: None):
-        """Meanwhile its rooms are played elsewhere. Whoever is still connected to it asks it just before it wakes."""
+        """Waits until people have played on in all rooms, on other nodes, and then wakes the node. Just before, the
+        clients that are still connected to this node send it questions."""
         woken = time.monotonic() + self.freezes_for
         before = await self.trial.progress()
         await self.rest(before)
@@ -95,8 +98,8 @@ class Faults:
         await until(node.is_ready, f"{node.name} is ready again")
 
     async def primary_lost(self):
-        """The standby becomes the primary. Then the old one comes back beside it, as if nothing had happened, and in
-        the end becomes its standby."""
+        """Ends the primary, and promotes the standby. Then the old primary starts again beside the new one, as if
+        nothing had happened. In the end, the old one becomes the standby of the new one."""
         old, new = self.trial.primary, self.trial.standby
         before = await self.trial.progress()
         self.trial.network.tell("gone", old.port)

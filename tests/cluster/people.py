@@ -1,4 +1,4 @@
-"""Players and people who watch, who come again by themselves; they write down all that they are told."""
+"""Players and spectators, who reconnect by themselves and record all messages that they get."""
 import asyncio
 import json
 import random
@@ -8,25 +8,25 @@ import time
 
 import websockets
 
-PATIENCE = 3  # seconds without the answer to a request, after which a client comes again
+PATIENCE = 3  # seconds after which a client that has got no answer reconnects
 UNKNOWN_TOKEN = 4004
 
 
 def now():
-    """Microseconds, for the checker."""
+    """The time in microseconds, for the checker."""
     return time.monotonic_ns() // 1000
 
 
 class Record:
-    """Lines for the checker, and how long answers took."""
+    """Writes lines for the checker, and collects the delays of answers."""
 
     def __init__(self, path):
         self.lock = threading.Lock()
-        self.file, self.waits = open(path, "w"), []  # (when it was answered, how long that took), in seconds
+        self.file, self.waits = open(path, "w"), []  # (the time of an answer, its delay), in seconds
 
     def write(self, **line):
-        with self.lock:  # the database is asked on other threads
-            if not self.file.closed:  # what comes at the very end is of no use any more
+        with self.lock:  # other threads read positions from the database, and write them here
+            if not self.file.closed:  # messages after the end of the evening are of no use
                 self.file.write(json.dumps(line) + "\n")
 
     def took(self, since):
@@ -35,7 +35,7 @@ class Record:
 
 
 class Line:
-    """One connection. What comes on it is written down also when its client has left it."""
+    """One connection of a client. Also records the messages that arrive after the client has left the connection."""
 
     def __init__(self, client, socket, number):
         self.client, self.socket = client, socket
@@ -55,7 +55,8 @@ class Line:
         await self.socket.send(json.dumps(message))
 
     def first_sent(self, identity):
-        """When a request was sent that this answers: one may go out twice, and is then answered twice."""
+        """The time at which the request with this id was sent, and None if there is none. A client may send a request
+        twice, and then gets two answers; each answer takes the earliest time that is left."""
         for one in self.sent:
             if one[0] == identity:
                 self.sent.remove(one)
@@ -63,7 +64,8 @@ class Line:
         return None
 
     def note(self, message, **more):
-        """Writes an answer down that says how far the room is; when what it answers was sent."""
+        """Records a message that has a position of the room. Returns the time at which the request was sent that the
+        message answers; None if it answers no request."""
         kind, sent = message["t"], None
         if kind == "here":
             sent, self.viewer = self.hello_at, message["you"]
@@ -81,7 +83,7 @@ class Line:
             line["sent"] = sent
         if "epoch" in message:
             line["epoch"] = message["epoch"]
-        if "id" in message and not message["id"].startswith("room"):  # the room's own are not its clients'
+        if "id" in message and not message["id"].startswith("room"):  # not an id of the room itself
             line["id"] = message["id"]
         if "h" in message and self.viewer:
             line |= {"viewer": self.viewer, "h": message["h"]}
@@ -90,21 +92,21 @@ class Line:
 
 
 class Client:
-    """Comes to a room, and stays until the evening ends. Without a seat it watches."""
+    """A client that enters a room, and stays there until the evening ends. Without a seat, it is a spectator."""
 
     def __init__(self, room, name, seat=None, address=None):
         self.room, self.name, self.seat = room, name, seat
-        self.address = address  # of a node, past the balancer; else through that
+        self.address = address  # of the node to which the client connects directly; None: it uses the balancer
         self.random = random.Random(f"{room.number} {name}")
         self.token, self.line, self.lines, self.tasks = None, None, 0, set()
         self.unanswered, self.asked, self.move = {}, None, None
         self.requests, self.have = 0, None
         self.all_lines = []
-        self.is_away = False  # comes only when it is called
-        self.is_still = False  # moves only then
-        self.comes_back_in = 0  # seconds
+        self.is_away = False  # while it is true, the client does not connect
+        self.is_still = False  # while it is true, the client makes no moves
+        self.comes_back_in = 0  # seconds until the client reconnects
 
-    # Coming and going.
+    # Connections.
 
     async def live(self):
         while not self.room.evening.is_over:
@@ -137,9 +139,9 @@ class Client:
         if self.line is line:
             self.line = None
         if socket.close_code == UNKNOWN_TOKEN:
-            self.token = None  # who only watches is not stored
+            self.token = None  # the server stores no spectators, so another node does not know this token
         if not listener.done():
-            self.spawn(self.leave(socket))  # it may still hear something there, for a while
+            self.spawn(self.leave(socket))  # for a while, messages may still arrive there
 
     def spawn(self, what):
         task = asyncio.ensure_future(what)
@@ -160,7 +162,7 @@ class Client:
             pass
 
     async def beat(self, line):
-        """Asks how far the room is, and gives up a connection on which nothing is answered."""
+        """Asks for the room's position about once a second. Returns when an answer takes longer than PATIENCE."""
         try:
             while not self.is_away:
                 await asyncio.sleep(self.random.uniform(0.6, 1.4))
@@ -187,7 +189,7 @@ class Client:
             if self.line:
                 await self.line.say(request)
         except (OSError, websockets.WebSocketException):
-            pass  # a request is sent again on the next connection
+            pass  # the client sends the request again on its next connection
 
     def answered(self, message):
         request, since = self.unanswered.pop(message.get("id"), (None, 0))
@@ -245,7 +247,7 @@ class Client:
         self.look(patch)
 
     async def on_bye(self, bye):
-        """The server stops: the client comes back within `in` seconds, at a moment of its own."""
+        """The server stops: the client reconnects after a random time of at most `in` seconds."""
         self.comes_back_in = self.random.uniform(0, bye["in"])
 
     def look(self, news):
@@ -256,7 +258,7 @@ class Client:
             self.move = self.spawn(self.think())
 
     async def think(self):
-        """Moves as long as it has to decide something."""
+        """Makes random moves as long as the client is asked for one."""
         while self.asked and not self.room.evening.rests:
             asked = self.asked
             await asyncio.sleep(self.random.uniform(0.5, 1.5) * self.room.evening.thinks)
@@ -290,7 +292,7 @@ class Room:
 
 
 class Evening:
-    """All rooms, and who is in them."""
+    """All rooms, with their clients."""
 
     def __init__(self, address, record, thinks):
         self.address, self.record, self.thinks = address, record, thinks
@@ -307,7 +309,8 @@ class Evening:
         return sum(len(client.unanswered) for room in self.rooms for client in room.clients)
 
     async def ask_for_the_last_time(self, room):
-        """As somebody who comes new; what they are told must be the whole log."""
+        """Enters the room as a new spectator, and records the messages as the last ones: their position must be the end
+        of the log."""
         socket = await websockets.connect(f"ws://{self.address}/ws/r/{room.code}", subprotocols=["reami.v1"],
                                           ping_interval=None, open_timeout=14, max_size=None)
         line = Line(Client(room, f"r{room.number}last"), socket, 1)

@@ -1,13 +1,14 @@
 #!/usr/bin/python3
-"""The network between nodes and their databases, where packets come late or never:
-    pg_proxy NODE:PORT:TARGET ...      what comes to PORT of 127.0.0.1 goes to TARGET there, as NODE's
-Reads commands, a line each, and says `held NODE` when it has what it was told to wait for:
-    cut NODE       nothing passes any more, either way, and nothing is lost
-    keep NODE      the next transaction that stores a move is held as a whole, and all that follows on its connection
-    split NODE     of the next transaction that stores a move only the commit is held, and all that follows
-    heal NODE      all that is held goes on, in its order
-    gone TARGET    nothing listens there any more, so that a client of PostgreSQL tries the next host at once
-    back TARGET    it is there again
+"""Simulates the network between nodes and their databases, where packets arrive late or never:
+    pg_proxy NODE:PORT:TARGET ...      passes NODE's connections to PORT of 127.0.0.1 on to the port TARGET
+Reads commands, one per line, and answers each with `done COMMAND`. Prints `held NODE` when it holds the transaction
+that `keep` or `split` named:
+    cut NODE       passes nothing on any more, in either direction, but loses nothing
+    keep NODE      holds the next transaction that stores a move, and everything after it on its connection
+    split NODE     holds the commit of the next transaction that stores a move, and everything after it
+    heal NODE      passes on everything that it holds, in order
+    gone TARGET    stops listening for TARGET, so that a client of PostgreSQL tries the next host at once
+    back TARGET    listens for TARGET again
 """
 import asyncio
 import sys
@@ -16,14 +17,14 @@ SSL_REQUEST = 80877103
 
 
 class Groups:
-    """Takes what a client of PostgreSQL sends apart, into what it sends before it waits for an answer."""
+    """Divides the messages of a client of PostgreSQL into groups. After each group, the client waits for an answer."""
 
     def __init__(self):
         self.bytes, self.has_begun = b"", False
-        self.storing_moves = set()  # the names of the prepared statements that do
+        self.storing_moves = set()  # the names of the prepared statements that store moves
 
     def take(self, more):
-        """Whole groups: each a list of messages."""
+        """Adds these bytes, and returns the groups that are complete now; each group is a list of messages."""
         self.bytes += more
         groups, group, at, end = [], [], 0, 0
         while message := self.message_at(at):
@@ -38,7 +39,7 @@ class Groups:
         return groups
 
     def stores_moves(self, group):
-        """Whether that is a transaction of a writer in which there is a move."""
+        """Whether the group is a writer's transaction that stores a move."""
         return any(message[:1] == b"B" and message[5:].split(b"\0")[1] in self.storing_moves for message in group)
 
     def is_part_of_more(self, message):
@@ -56,17 +57,17 @@ class Groups:
 
 
 def commit_at(group):
-    """Where the last statement begins."""
+    """The index of the message with which the last statement begins: the commit."""
     return max(at for at, message in enumerate(group) if message[:1] == b"B")
 
 
 class Network:
-    """Of one node."""
+    """The connections of one node to its databases."""
 
     def __init__(self, name):
         self.name, self.awaited, self.open = name, None, asyncio.Event()
         self.open.set()
-        self.held = []  # an event for each connection that is held
+        self.held = []  # an event for each connection with held messages
 
     def cut(self):
         self.open.clear()
@@ -122,13 +123,13 @@ class Network:
     async def pass_on(self, way, reader, writer):
         try:
             await way(reader, writer)
-            writer.write_eof()  # what was sent before counts, though nobody hears the answer
+            writer.write_eof()  # the other side still gets everything that was sent before
         except OSError:
             writer.transport.abort()
 
 
 class Door:
-    """Where the connections of one node to one database arrive."""
+    """The port at which the connections of one node to one database arrive."""
 
     def __init__(self, network, port, target):
         self.network, self.port, self.target, self.server = network, port, target, None

@@ -1,5 +1,5 @@
-"""The programs of a cluster, each started by the trial and ended with it: PostgreSQL twice, nodes, a balancer, and the
-network between nodes and databases, where packets can be held."""
+"""The programs of a cluster, which the trial starts and ends: two servers of PostgreSQL, nodes, a balancer, and a
+network between nodes and databases that can hold packets."""
 import asyncio
 import os
 import pathlib
@@ -12,7 +12,7 @@ import urllib.request
 
 POSTGRESQL = pathlib.Path("/usr/lib/postgresql/15/bin")
 HERE = pathlib.Path(__file__).resolve().parent
-LONGEST = 120  # seconds that anything may take
+LONGEST = 120  # the greatest number of seconds that a test waits for anything
 
 
 def free_port(address="127.0.0.1"):
@@ -22,7 +22,7 @@ def free_port(address="127.0.0.1"):
 
 
 async def until(happens, what):
-    """Asks again and again, on a thread, until it says something true."""
+    """Calls `happens` on a thread until it returns a true value, and returns this value."""
     end = asyncio.get_running_loop().time() + LONGEST
     while asyncio.get_running_loop().time() < end:
         if found := await asyncio.to_thread(happens):
@@ -32,14 +32,16 @@ async def until(happens, what):
 
 
 class Program:
-    """A process with a log in the folder; it ends when the trial ends, in whatever way."""
+    """A process with a log in the folder. The process ends at the latest when the trial ends, even if the trial is
+    killed."""
 
     def __init__(self, folder, name):
         self.folder, self.name, self.process = folder, name, None
 
     def start(self, *command, **more):
         with open(self.folder / f"{self.name}.log", "ab") as log:
-            # setpriv and not preexec_fn, with which Python copies all of itself first: the players stand still so long.
+            # This uses setpriv instead of preexec_fn: for preexec_fn, Python copies its whole process first, and all
+            # players wait for that.
             self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", *[str(word) for word in command]],
                                             stderr=log, stdout=more.pop("stdout", log), cwd=self.folder, **more)
 
@@ -59,9 +61,9 @@ class Program:
 
 
 class PostgreSql(Program):
-    """One of two databases; each waits for the other, if it has to."""
+    """A server of PostgreSQL: the primary, or its standby."""
 
-    # PostgreSQL does not run as root.
+    # PostgreSQL refuses to run as root.
     somebody = {"user": "nobody", "group": "nogroup"} if os.geteuid() == 0 else {}
 
     def __init__(self, folder, name):
@@ -89,7 +91,7 @@ class PostgreSql(Program):
                    **self.somebody)
 
     def ask(self, sql):
-        """The rows, each a list of texts; None if it does not answer."""
+        """The rows, each a list of texts; None if the database does not answer."""
         asked = subprocess.run(["psql", "-XAtF|", "-d", self.url, "-c", sql], capture_output=True, text=True,
                                timeout=LONGEST, check=False, env=os.environ | {"PGCONNECT_TIMEOUT": "2"})
         if asked.returncode != 0:
@@ -100,7 +102,7 @@ class PostgreSql(Program):
         return self.ask("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")
 
     def requires_standby(self):
-        """From now on, as an administrator says it."""
+        """From now on, each commit waits for a standby: sets this as an administrator does."""
         for sql in ("ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"):
             assert self.ask(sql) is not None, self.said()
 
@@ -109,7 +111,7 @@ class PostgreSql(Program):
 
 
 class Network(Program):
-    """pg_proxy.py: from each node to each database."""
+    """The network from each node to each database: pg_proxy.py."""
 
     def __init__(self, folder):
         super().__init__(folder, "network")
@@ -138,13 +140,13 @@ class Network(Program):
         self.hears(f"done {what}")
 
     async def holds(self, how, node):
-        """Returns once it holds the next transaction of that node."""
+        """Gives the command, `keep` or `split`, and returns once the network holds a transaction of that node."""
         self.tell(how, node)
         await asyncio.to_thread(self.hears, f"held {node}")
 
 
 class Node(Program):
-    """A server, at an address of its own."""
+    """A server with its own address."""
 
     no_limits = [word for name in (
         "rooms 100000", "rooms-an-hour 1000000", "rooms-an-address 100000", "connections-an-address 10000",
@@ -170,7 +172,7 @@ class Node(Program):
         self.start(*self.command)
 
     def incarnation(self):
-        """As it notes its name for its next start."""
+        """The name of the node, from the file in which the node keeps it for its next start."""
         return (self.data / "node").read_text().strip()
 
     def is_ready(self):
@@ -182,7 +184,7 @@ class Node(Program):
 
 
 class Authority:
-    """Signs the certificates with which nodes know each other."""
+    """Signs the certificates by which nodes recognize each other."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -203,7 +205,8 @@ class Authority:
 
 
 def example(name, *replaced):
-    """That file of docker/, with other words in it; what is replaced must be there."""
+    """The text of that file of docker/, with the old words replaced by new ones. The file must contain all old
+    words."""
     text = (HERE.parents[1] / "docker" / name).read_text()
     for old, new in replaced:
         assert old in text, f"{name} has no {old}"
@@ -212,12 +215,13 @@ def example(name, *replaced):
 
 
 def places(nodes):
-    """Each server that the examples of docker/ name, and where it is here."""
+    """The addresses of the servers: in the examples of docker/, and in the test."""
     return [(f"node{number}:8080", f"{node.address}:{node.port}") for number, node in enumerate(nodes, 1)]
 
 
 class Balancer(Program):
-    """HAProxy, as docker/haproxy-cluster.cfg has it, by plain http unless there is a certificate with its key."""
+    """HAProxy with the settings of docker/haproxy-cluster.cfg. Without `pem`, a certificate with its key, it uses plain
+    HTTP."""
 
     def __init__(self, folder, nodes, pem=None):
         super().__init__(folder, "haproxy")
@@ -225,7 +229,7 @@ class Balancer(Program):
         text = example("haproxy-cluster.cfg", (":443 ssl crt /etc/haproxy/haproxy.pem",
                                                f"127.0.0.1:{self.port}" + (f" ssl crt {pem}" if pem else "")),
                        (":80\n", f"127.0.0.1:{self.http}\n"), *places(nodes))
-        here = [line for line in text.splitlines(True) if ":8080" not in line]  # it has three servers
+        here = [line for line in text.splitlines(True) if ":8080" not in line]  # drops servers that do not run
         (folder / "haproxy.cfg").write_text("".join(here))
 
     def serve(self):
