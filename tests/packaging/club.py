@@ -1,4 +1,4 @@
-"""People who play, and the places where a club's server lives: a folder, or a Debian 12 of its own."""
+"""People who play, and the two kinds of places where a club's server runs: a folder, or a separate Debian 12."""
 import os
 import re
 import signal
@@ -29,7 +29,7 @@ class Person:
         self.process.stdin.flush()
 
     def hears(self, pattern):
-        """Reads until a line has it; that match."""
+        """Reads lines until one matches the pattern, and returns the match."""
         while line := self.process.stdout.readline():
             self.lines.append(line)
             if found := re.search(pattern, line):
@@ -48,7 +48,7 @@ class Person:
 
 
 class Folder:
-    """Where the programs of a build run, in a folder."""
+    """Runs the programs of a build, with their data in a folder."""
 
     def __init__(self, build, folder):
         self.program = [Path(build).resolve() / "server/reami-server"]
@@ -60,7 +60,7 @@ class Folder:
         self.address = f"http://127.0.0.1:{self.service.port}"
 
     def update(self):
-        """The same program, as if it were a newer one."""
+        """Does nothing: the same program plays the part of a newer one."""
 
     def becomes(self, build):
         """From its next start on, the service runs the program of that build."""
@@ -68,7 +68,7 @@ class Folder:
         self.service.command[0] = str(self.program[0])
 
     def moved(self):
-        """The service on the other folder, at the same address."""
+        """From its next start on, the service uses the other folder, at the same address."""
         self.service.command[self.service.command.index(str(self.data))] = str(self.elsewhere)
 
     def end(self):
@@ -76,7 +76,7 @@ class Folder:
 
 
 class Debian:
-    """The same as the unit and the handbook have it, in a root of its own."""
+    """Runs the installed programs in a separate root, as the unit starts them, with the settings of the handbook."""
 
     def __init__(self, root, newer):
         self.root, self.newer = Path(root), newer
@@ -97,9 +97,9 @@ class Debian:
         subprocess.run([*self.inside, *command], check=True)
 
     def settings(self):
-        """As the handbook's page says, word for word."""
+        """Follows the pages of the handbook word for word."""
         page = (HANDBOOK / "proxy.md").read_text()
-        of = dict(re.findall(r"^```(\w+)\n(.*?)^```$", page, re.S | re.M)[::-1])  # the first of each kind
+        of = dict(re.findall(r"^```(\w+)\n(.*?)^```$", page, re.S | re.M)[::-1])  # the first block of each kind
         own = self.root / "etc/reami/reami.toml"
         own.write_text(of["toml"] + own.read_text())
         (self.root / "etc/nginx/sites-available/reami").write_text(of["nginx"])
@@ -129,7 +129,7 @@ def run(command, **more):
 
 
 def begin(ada, bob):
-    """A match of three Mighty Duels between them; the code of its room."""
+    """Begins a match of three Mighty Duels between these two people, and returns the code of its room."""
     ada.come("new kingdomino dynasty mighty_duel", "sit 1 Ada")
     room = ada.hears(r"^opened .*code=([A-Z]+)").group(1)
     ada.hears(r"^seat seat=1 is=here name=Ada")
@@ -139,7 +139,7 @@ def begin(ada, bob):
 
 
 def verify(place, data, room):
-    """The match is over, and its file proves it; how many moves it has."""
+    """Expects that the match is over and that the client verifies its file; returns the number of moves."""
     file = run([*place.program, "export", "--data", data, "--room", room, "--match", "1"])
     told = subprocess.run([str(word) for word in [*place.client, "verify", "-"]], input=file, text=True, check=False,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

@@ -1,4 +1,5 @@
-"""A server run as its unit runs it: on a socket that outlives it, as systemd's, ended by SIGTERM."""
+"""Runs a server as its unit does: on a socket that stays open when the server ends, and until SIGTERM ends the
+server."""
 import os
 import signal
 import socket
@@ -6,7 +7,7 @@ import subprocess
 
 
 class Service:
-    """`command` becomes the server; it may go through chroot and setpriv, as these stay the same process."""
+    """The server that `command` runs. The command may begin with chroot and setpriv, which keep their process."""
 
     def __init__(self, command, port=0):
         self.command = [str(word) for word in command]
