@@ -1,4 +1,4 @@
-// How a node gives up rooms: the rooms that nobody needs on this node, and, when the node ends, all of them.
+// How a node gives up rooms: those that nobody needs on this node and, when the node ends, all of them.
 #include "tests/server/cluster/node_fixture.hpp"
 
 namespace reami::cluster {

@@ -91,15 +91,15 @@ protected:
     static bool is_not_served_yet(const Whereabouts& where) {
         return std::holds_alternative<NotServedYet>(where);
     }
-    /// Looks around until the answer to `sql` is that one.
+    /// Lets the node look around until the database gives this answer to `sql`.
     void look_around_until(const std::string& answer, const std::string& sql) {
         while (ask(sql) != answer) {
             node_->look_around();
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
     }
-    /// Looks around, and waits until everything that follows is done: the rooms finish their work on their
-    /// shard before the node looks around again.
+    /// Lets the node look around three times. Each time, waits until the rooms have finished the work that
+    /// follows, on their shard.
     void look_around() {
         for (int times = 0; times < 3; ++times) {
             node_->look_around();

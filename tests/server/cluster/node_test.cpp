@@ -1,4 +1,4 @@
-// A server as one of several nodes: where rooms are served, and which rooms the node takes over.
+// A server as one of several nodes: where it says that a room is served, and which rooms it takes over.
 #include "tests/server/cluster/node_fixture.hpp"
 
 namespace reami::cluster {

@@ -1,4 +1,4 @@
-// Which node serves a room, and the fence before each of its entries.
+// Which node serves a room, and the fence before each entry of the room.
 #include "server/cluster/sql/pg_claims.hpp"
 
 #include <gtest/gtest.h>

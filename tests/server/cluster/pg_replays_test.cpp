@@ -1,5 +1,5 @@
-// Rooms between the programs of two releases: a room that one can't replay stays free for the other, and is
-// held only while no other program is there.
+// Nodes with programs of two releases: a room that one program can't replay stays free for the other one. A
+// node holds such a room only while no node with another program is there.
 #include "server/cluster/sql/pg_replays.hpp"
 
 #include <gtest/gtest.h>

@@ -138,7 +138,7 @@ TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
 }
 
 TEST_F(HandingOver, KeepsPeopleWaitingUntilTheRoomIsServed) {
-    // Each of these limits is shorter than the wait for the room, to which they do not apply.
+    // Each of these limits is shorter than the wait for the room. They do not limit this wait.
     settings_.limits.request_within = settings_.limits.hello_within = milliseconds(250);
     settings_.node_waits.ask_again_in = milliseconds(150);
     Entry entry(settings_, nullptr, &calls_);

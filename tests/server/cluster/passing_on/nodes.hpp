@@ -22,7 +22,7 @@
 
 namespace reami::cluster {
 
-/// Waits that are short enough for a test, but long enough for a slow machine whose other node is well.
+/// Settings with waits that are short enough for a test, but long enough for a good node on a slow machine.
 inline Settings impatient() {
     Settings settings = net::quick();
     settings.node_listen = settings.node_address = "127.0.0.1:7443";
@@ -52,14 +52,14 @@ private:
 /// The address of a port on which no program listens.
 inline std::string nowhere() { return Silent().address(); }
 
-/// Waits for the condition; false: it did not come about in time.
+/// Waits until the condition holds; false if it does not hold in time.
 template <class Condition>
 bool comes_about(Condition condition) {
     for (int n = 0; n < 6000 && !condition(); ++n) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     return condition();
 }
 
-/// Answers where a room is served as it is told.
+/// Gives the answers that the test has set to the question where a room is served.
 class FakeLocator final : public RoomLocator {
 public:
     boost::asio::awaitable<Whereabouts> whereabouts(std::string room,
@@ -95,11 +95,11 @@ public:
         };
     }
 
-    /// Its next answers about where a room is served, in order; it repeats the last one.
+    /// Sets the next answers to the question where a room is served. The locator repeats the last one.
     void say_where(std::vector<Whereabouts> answers) { locator_->say(std::move(answers)); }
     /// One element for each question: the node that the caller reported as lost, or `-`.
     std::vector<std::string> asked_where() const { return locator_->asked(); }
-    /// Waits for that many questions; false: they did not come in time.
+    /// Waits for that many questions; false if they do not come in time.
     bool is_asked_where(std::size_t times) const {
         return comes_about([&] { return asked_where().size() >= times; });
     }

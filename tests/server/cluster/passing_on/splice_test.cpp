@@ -63,7 +63,7 @@ protected:
         error_code error;
         return at.read_some(asio::buffer(byte), error) == 0 && error;
     }
-    /// Sends until the socket takes nothing for a moment; the number of sent bytes.
+    /// Sends until the socket takes nothing for a moment; returns the number of sent bytes.
     static std::size_t send_until_blocked(tcp::socket& from, std::size_t most) {
         const std::string chunk(small_buffer, 'x');
         std::size_t sent = 0;
