@@ -116,7 +116,7 @@ TEST_F(ClubFiles, AreWholeOrNotThereIfTheDiskTakesNoMore) {
 struct Importing : ClubFiles {
     const OwnFolder other;
 
-    void TearDown() override { server.reset(); }  // the folder is deleted after it
+    void TearDown() override { server.reset(); }  // before the folder is deleted
     /// Exports the club's files, and then switches to an empty database in another folder.
     void export_to_another() {
         play_two();

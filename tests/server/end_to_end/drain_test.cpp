@@ -52,7 +52,7 @@ public:
             }
         });
     }
-    /// Waits until the match is over; the first error, or empty.
+    /// Waits until the match is over; returns the first error, or an empty text.
     std::string end() {
         thread_.join();
         return fault_;

@@ -122,7 +122,7 @@ TEST_F(SlowBots, MoveAtOnceWhereTheHostWantsIt) {
     elsewhere.send({{"t", "pace"}, {"id", "p"}, {"fast", true}});
     EXPECT_EQ(elsewhere.receive_a("ok").at("id"), "p");
     ada.disconnect();
-    serve();  // the setting is stored
+    serve();  // another server: the room has stored the pace
     ada.connect();
     ada.start();
     while (!ada.is_over()) {

@@ -71,7 +71,7 @@ TEST_F(CrowdedAddress, LeavesPlayersTheirOwnBudget) {
     ada.send({{"t", "sit"}, {"id", "s1"}, {"seat", 1}, {"name", "Ada"}, {"word", "0123456789abcdef"}});
     ada.receive_a("ok");
     std::list<TestClient> crowd;
-    for (int n = 0; n < 20; ++n) {  // 16 each make 320, sixteen times 20: the shared budget
+    for (int n = 0; n < 20; ++n) {  // 20 times 16 pings use up the shared budget, 16 times 20
         crowd.emplace_back(port(), code).hello();
         answers(crowd.back(), 16);
     }

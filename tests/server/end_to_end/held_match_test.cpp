@@ -12,7 +12,7 @@ namespace {
 
 struct HeldMatch : WholeServer {
     std::string code;
-    std::vector<std::string> played;  ///< as `1 =3`, in order
+    std::vector<std::string> played;  ///< the moves in order, such as `1 =3`
 
     /// Two players make some moves; then this changes the proof of the third move and restarts the server.
     void hold() {

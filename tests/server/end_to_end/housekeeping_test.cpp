@@ -1,4 +1,4 @@
-// Commands that tidy a real database remove exactly what they are meant to.
+// The commands `forget`, `vacuum` and `backup` on a real database delete only what they should.
 #include <filesystem>
 
 #include "server/store/file/backup_note.hpp"

@@ -1,5 +1,5 @@
-// The server is killed at random points of Dynasties, and started again: both players get their seats back,
-// and every acknowledged move is in the log exactly once, at the acknowledged position.
+// The test kills the server at random points of Dynasties, and starts it again. Both players get their seats
+// back, and every acknowledged move is in the log exactly once, at the acknowledged position.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -29,7 +29,7 @@ public:
         process_.emplace(folder_.path(), std::uint16_t{0}, way_);
     }
 
-    /// Plays one Dynasty, during which the server is killed now and then; the number of kills.
+    /// Plays one Dynasty, and kills the server now and then; returns the number of kills.
     int play_dynasty(int number) {
         const std::string code = open_room(
             process_->port(),

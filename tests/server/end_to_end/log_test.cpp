@@ -21,7 +21,8 @@ struct ServerLog : ::testing::Test {
     OwnFolder folder;
     std::string code;
 
-    /// Opens a room, plays a match to its end, and exceeds a limit; returns the whole log.
+    /// Opens a room, sends two requests that the server refuses, and plays a match to its end; returns the
+    /// whole log.
     std::string log_of_an_evening() {
         Process server(folder.path(), 0,
                        {.more = {"--log-format", "json", "--rooms-an-address", "1"}, .log_level = "debug"});

@@ -30,7 +30,8 @@ struct MetricsPage : WholeServer {
         const auto at = text.find("\n" + name + " ");
         return at == std::string::npos ? -1 : std::stod(text.substr(at + name.size() + 2));
     }
-    /// Waits until the value is at least `least`: a move is counted only once it is stored.
+    /// Waits until the value is at least `least`, because the server counts a move only after it has stored
+    /// the move.
     bool rises_to(const std::string& name, double least) const {
         const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
         while (value(name) < least && std::chrono::steady_clock::now() < until)

@@ -25,7 +25,7 @@ public:
         settings_.port = 0;
         settings_.data = folder_.path();
         settings_.store = store;
-        settings_.node_address = "127.0.0.1:1";  // so that it may share the database; it passes no client on
+        settings_.node_address = "127.0.0.1:1";  // lets it share the database; it passes no client on
         settings_.bot_waits = 0ms;
         settings_.log_level = "off";
         settings_.limits.rooms_an_hour = 1000;
@@ -88,7 +88,7 @@ protected:
                 }
         }
     }
-    /// Both play as long as their connections are open.
+    /// The players play as long as their connections are open.
     static void listen_to_the_end(std::vector<Player>& players) {
         for (std::size_t ended = 0; ended < players.size();) {
             ended = 0;

@@ -91,7 +91,7 @@ void Player::take_refusal(const Json& no) {
     const bool was_late =
         on_its_way_ && no.value("id", "") == on_its_way_->id && no.at("code") == "move.late";
     if (!was_late) throw std::runtime_error("refused: " + no.dump());
-    settle();  // the room said `ready` for the absent player
+    settle();  // while the player was absent, the room has said `ready` instead
 }
 
 void Player::acknowledge(int v) {
@@ -102,7 +102,7 @@ void Player::acknowledge(int v) {
 }
 
 void Player::settle() {
-    // A newer state may have replaced the request; then the legal moves belong to the newer one.
+    // A newer state may have brought another ask; then the legal moves belong to that ask.
     if (ask_ == on_its_way_->ask) legal_.clear();
     on_its_way_.reset();
 }

@@ -34,8 +34,8 @@ public:
 
     /// Processes incoming messages for at most `within`; false if the connection ended.
     bool listen(std::chrono::milliseconds within);
-    /// Sends the unacknowledged moves again, or a random legal move if the player is asked, or a whole turn
-    /// of Kingdomino as a list. Returns whether it sent anything.
+    /// Sends the unacknowledged moves again or, if the player has to act, a random legal move; in Kingdomino
+    /// sometimes a whole turn as a list. Returns whether it sent anything.
     bool play();
 
     const Json& view() const { return view_; }
@@ -63,7 +63,7 @@ private:
     void take_ask(const Json& message);
     void take_refusal(const Json& no);
     void acknowledge(int v);
-    void settle();  ///< handles the answer to the move that was sent
+    void settle();  ///< handles the answer to the sent moves
     std::vector<std::string> next_moves();
     /// A domino of the next row that may be chosen together with the placement; none in other games.
     std::optional<std::string> next_choice() const;
@@ -80,7 +80,7 @@ private:
     int match_ = 0, v_ = -1, ask_ = 0, requests_ = 0;
     std::vector<std::string> legal_;
     std::optional<OnItsWay> on_its_way_;
-    bool resend_ = false;  ///< on a new connection: it is not known whether the move arrived
+    bool resend_ = false;  ///< the last connection may have lost the moves
     std::vector<std::pair<int, std::string>> acknowledged_;
 };
 

@@ -16,13 +16,13 @@ public:
     struct Way {
         std::vector<std::string> more = {};  ///< further arguments
         unsigned files = 0;                  ///< the soft limit of open files; 0: that of the test
-        bool may_raise = true;               ///< otherwise this is the hard limit, too
+        bool may_raise = true;               ///< false: `files` is the hard limit, too
         std::string log_level = "warn";      ///< empty: the level of the settings
         std::function<void()> prepare = {};  ///< runs in the child, before it becomes the server
     };
 
-    /// Starts reami-server on that folder and waits until it listens; port 0 means a free one. Throws, with
-    /// the server's output, if the server ends before.
+    /// Starts reami-server on that folder, and waits until the server listens; port 0 means a free port.
+    /// Throws, with the server's output, if the server ends before that.
     Process(const std::filesystem::path& data, std::uint16_t port, const Way& way);
     Process(const std::filesystem::path& data, std::uint16_t port) : Process(data, port, Way()) {}
     ~Process();

@@ -1,4 +1,4 @@
-// The output of the program when it is run with given arguments.
+// Runs reami-server with given arguments, and returns its output.
 #pragma once
 
 #include <array>

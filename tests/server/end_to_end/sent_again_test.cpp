@@ -1,4 +1,4 @@
-// Requests that a client repeats after the server was killed take effect once: PROTOCOL.md, "Requests and
+// Requests that a client repeats after a kill of the server take effect once: PROTOCOL.md, "Requests and
 // answers".
 #include <gtest/gtest.h>
 
@@ -41,7 +41,9 @@ public:
         EXPECT_EQ(lines(), Json({"ciao", "addio"}));
     }
 
-    /// Sends lines of chat without waiting for the answers: each may or may not have arrived.
+    /// Sends a line of chat and kills the server at once, so that the line may or may not be stored. Then
+    /// sends
+    /// the line again.
     void chat_on_its_way_is_there_once() {
         Json expected = Json::array();
         for (int n = 1; n <= 5; ++n) {

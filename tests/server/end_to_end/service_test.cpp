@@ -1,5 +1,5 @@
-// The server as a service: its messages to systemd or another service manager, and the socket that it
-// inherits.
+// The server as a service: its messages to systemd or another service manager, and the sockets that it gets
+// from systemd.
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 #include <sys/time.h>

@@ -18,7 +18,7 @@ struct SetAside : WholeServer {
         ASSERT_EQ(statement.exec(), 1);
     }
 
-    /// Nobody can enter the bad room, and the match in the good one goes on.
+    /// Expects that nobody can enter the bad room, and that the match in the good room goes on.
     void expect_only(const std::string& good, const std::string& bad, std::vector<Player>& players) {
         serve();
         EXPECT_EQ(get(port(), "/api/rooms/" + bad).status, 500) << "the room is neither unknown nor closed";

@@ -146,7 +146,7 @@ TEST(Start, WhatAContainerHostPutsIntoTheEnvironmentIsSaidAndDoesNotCount) {
                          "\nport = 8080                             # default\n"});
 }
 
-/// The exit status of the program with these arguments; its output is ignored.
+/// The exit status of the program with these arguments. Ignores the output.
 int status_of(const std::string& arguments) {
     const int status = std::system((REAMI_SERVER " " + arguments + " >/dev/null 2>&1").c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;

@@ -1,4 +1,4 @@
-// A real database for maintenance commands, and the output of these commands.
+// A real database with two matches for maintenance commands, and the output of these commands.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -1,5 +1,5 @@
-// Releases and schemas, by running the program: the messages of servers and commands that find an empty
-// PostgreSQL database, a newer one, or a file from before the first release.
+// The messages of servers and commands that find an empty PostgreSQL database, a database with a newer
+// schema, or a file from before the first release.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
