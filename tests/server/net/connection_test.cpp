@@ -1,4 +1,5 @@
-// Plain requests, one after the other on one connection: kept alive, pipelined, late, and read slowly.
+// Plain requests, one after the other on one connection. Clients send requests at once or slowly, and read
+// the answers slowly.
 #include "server/net/connection.hpp"
 
 #include <gtest/gtest.h>

@@ -63,22 +63,22 @@ public:
     std::vector<Request> asked() const;
     std::optional<protocol::from_client::Hello> last_hello() const;
 
-    /// The next three wait for a condition; false: it did not come about in time.
+    /// The next three wait until a condition holds; false if it does not hold in time.
     bool empties() const;              ///< all visitors have left
     bool is_asked() const;             ///< a plain request came
     bool has_obeyed(int count) const;  ///< it has obeyed that many orders
 
-    std::atomic<int> visitors{0};  ///< now
+    std::atomic<int> visitors{0};  ///< the number of visitors now
     std::atomic<int> syncs{0};     ///< requests for a state
     std::atomic<int> moves{0};
-    std::atomic<int> orders{0};  ///< that the room has obeyed
+    std::atomic<int> orders{0};  ///< the orders that the room has obeyed
     std::atomic<bool> watching_throws{false};
     std::shared_ptr<const BootDeadline> deadline() const override;
-    void begin_lease();  ///< one of an hour
+    void begin_lease();  ///< begins a lease of one hour
     void end_lease();
     std::atomic<bool> serves_rooms{true};
     std::function<std::unique_ptr<Guide>(const WaitingClient&)>
-        guides;                    ///< empty: all are led to this server
+        guides;                    ///< empty: leads all clients to this server
     std::optional<Executor> home;  ///< the executor of all rooms; to be set before the first client connects
 
 private:

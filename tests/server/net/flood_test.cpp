@@ -27,7 +27,7 @@ std::string repeated(int count, const std::string& frame) {
     return frames;
 }
 
-/// The narrowest intake that the settings allow: 64 KB at once.
+/// The smallest budget of incoming bytes that the settings allow: 64 KB at once.
 Settings narrow_intake() {
     Settings settings = quick();
     settings.limits.message_bytes = 256;

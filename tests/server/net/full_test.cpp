@@ -1,5 +1,5 @@
-// The server is full, or an address has used up its share: further clients are refused with a reason, as long
-// as few of them are waiting for it.
+// If the server is full, or an address has used up its share, the server refuses further clients. It tells
+// them the reason, as long as only few clients wait for a reason.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -25,7 +25,7 @@ using testing::TestClient;
 
 const std::string plain_request = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// Two places: in all, or for one address, as `limit` says.
+/// Settings with two places for connections: in all or for one address, depending on `limit`.
 Settings for_two(std::size_t Limits::*limit) {
     Settings settings = quick();
     settings.limits.*limit = 2;
@@ -118,7 +118,7 @@ TEST(Class, OfTwelveBrowsersBehindOneAddressGetsInAtOnce) {
     EXPECT_EQ(served.gateway.visitors, 12);
 }
 
-/// Places for all, and a burst of three new connections for an address.
+/// Settings with enough places, but with a burst of three new connections for an address.
 Settings for_three_arrivals() {
     Settings settings = quick();
     settings.limits.arrivals_a_second = 0.1;

@@ -1,5 +1,5 @@
-// Beyond the limit of an address there are further places for players who show a seat, and the last twentieth
-// of all connections is reserved for these. PROTOCOL.md, "Limits".
+// If the connections of an address have reached their limit, players with a seat still get further places.
+// The server reserves the last twentieth of all connections for these players. PROTOCOL.md, "Limits".
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -20,7 +20,7 @@ using testing::TestClient;
 const std::string echo_of_nothing = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const nlohmann::json with_seat{{"t", "hello"}, {"token", "seated"}};
 
-/// Four connections for an address, and two further places.
+/// Settings with four connections for an address, and so two further places.
 Settings for_four_an_address() {
     Settings settings = quick();
     settings.limits.connections_an_address = 4;
@@ -36,7 +36,7 @@ std::list<TestClient> visitors(const Served& served, int count) {
     return clients;
 }
 
-/// Retries until there is a place, which may take a moment.
+/// Retries until a place is free, which may take a moment.
 bool gets_in_with_seat(const Served& served, std::list<TestClient>& among) {
     for (int n = 0; n < 1'000; ++n) {
         TestClient client = served.client();
@@ -113,7 +113,7 @@ TEST(FurtherPlaces, OfClientsBehindAProxyAreTheirs) {
     settings.limits.connections_an_address = 2;
     settings.proxies = {"127.0.0.1"};
     const Served served(settings);
-    auto clients = visitors(served, 2);  // the proxy names no client: these are its own connections
+    auto clients = visitors(served, 2);  // the proxy names no client, so these count for the proxy
     TestClient stranger = served.client();
     stranger.send({{"t", "hello"}});
     EXPECT_EQ(stranger.closed(), 1013);

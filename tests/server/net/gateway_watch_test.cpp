@@ -1,4 +1,4 @@
-// When the log warns that all clients seem to come through one gateway.
+// When the server warns in its log that all clients seem to come through one gateway.
 #include "server/net/gateway_watch.hpp"
 
 #include <gtest/gtest.h>

@@ -31,9 +31,9 @@ std::string header(const std::string& command, const std::string& rest) {
            static_cast<char>(rest.size() & 0xFFU) + rest;
 }
 
-// From 203.0.113.9:4660 to 192.0.2.1:443.
+// A connection from 203.0.113.9:4660 to 192.0.2.1:443.
 const std::string v4 = "\xCB\x00\x71\x09\xC0\x00\x02\x01\x12\x34\x01\xBB"s;
-// From 2001:db8::9 to 2001:db8::1, with the same ports.
+// A connection from 2001:db8::9 to 2001:db8::1, with the same ports.
 const std::string v6 = "\x20\x01\x0D\xB8"s + std::string(11, '\0') + "\x09\x20\x01\x0D\xB8"s +
                        std::string(11, '\0') + "\x01\x12\x34\x01\xBB"s;
 const std::string proxied_v4 = "\x21\x11"s, proxied_v6 = "\x21\x21"s, local = "\x20\x00"s;

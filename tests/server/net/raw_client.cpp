@@ -80,7 +80,7 @@ public:
         });
     }
 
-    /// Waits for more bytes; false: none came in that time, or the connection ended.
+    /// Waits for more bytes; false if none come in that time, or if the connection ends.
     bool read(std::chrono::milliseconds within) {
         if (ended) return false;
         return finish(within, [&](auto told) {
@@ -113,7 +113,7 @@ public:
     bool ended = false;
 
 private:
-    /// Runs an operation until it is done, or cancels it after `within`. Whether it succeeded.
+    /// Runs an operation until it is done, or cancels it after `within`. Returns whether it succeeded.
     template <class Start>
     bool finish(std::chrono::milliseconds within, Start start) {
         bool done = false;

@@ -1,5 +1,5 @@
-// Sends raw bytes to a server, with or without TLS, and reads the answers: for requests that no honest client
-// would send. Every call returns, at the latest after a few seconds.
+// Sends raw bytes to a server, with or without TLS, and reads the answers. So tests can send requests that no
+// honest client would send. Every call returns after a few seconds at the latest.
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>
@@ -48,21 +48,21 @@ public:
 
     /// Shuts down the sending side; the client still reads.
     void end_sending();
-    /// Sends as much as the server takes. Errors show in the later calls.
+    /// Sends as much as the server takes. Later calls report errors.
     void send(std::string_view bytes);
     /// The next answer; nothing if the connection ended before it was whole.
     std::optional<Reply> reply();
     /// The answer to a HEAD, which has no body.
     std::optional<Reply> reply_to_head();
-    /// Sends a request and gives the answer's status; 0: none came.
+    /// Sends a request, and returns the status of the answer; 0 if no answer comes.
     int ask(std::string_view request);
-    /// Asks for the WebSocket there and gives the answer's status.
+    /// Asks for a WebSocket at this path, and returns the status of the answer.
     int upgrade(const std::string& target);
     /// Sends a text of at most 125 bytes as one frame, masked with zeros.
     void send_frame(const std::string& text);
     /// The next `count` bytes; fewer if the connection ended.
     std::string receive(std::size_t count);
-    /// Reads on; whether the server ends the connection within that time.
+    /// Reads on, and returns whether the server ends the connection within that time.
     bool ends(std::chrono::milliseconds within = patience);
 
     /// The common name in the server's certificate.

@@ -39,7 +39,7 @@ public:
 
     std::uint16_t port() const { return listener_.port(); }
     testing::TestClient client(const std::string& room = "KETMKARD") const { return {port(), room}; }
-    /// The shards in turn.
+    /// The executor of the next shard, in turn.
     FakeGateway::Executor next_shard() { return shards_.next().executor(); }
     void stop(std::chrono::milliseconds within) { listener_.stop(within); }
     void stop_passing_on() { listener_.stop_passing_on(); }

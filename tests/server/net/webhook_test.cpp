@@ -100,7 +100,7 @@ TEST(Notices, GoByHttpsOnlyToACertificateThatThisMachineTrusts) {
 TEST(Notices, ThatNobodyTakesWaitInABoundedQueueAndEndWithTheServer) {
     const LogCapture log;
     boost::asio::io_context io;
-    // A receiver that accepts connections, and never answers.
+    // This receiver accepts connections, but never answers.
     boost::asio::ip::tcp::acceptor silent(io, {boost::asio::ip::make_address("127.0.0.1"), 0});
     Webhook webhook({.answer_within = 10min, .again_in = 1ms});
     const WebhookPost post{"http://127.0.0.1:" + std::to_string(silent.local_endpoint().port()) + "/", "",

@@ -1,4 +1,4 @@
-// A direct connection moves to the shard of its room, on whichever shard it was accepted.
+// A direct connection moves to the shard of its room, whichever shard has accepted it.
 #include <gtest/gtest.h>
 
 #include <chrono>

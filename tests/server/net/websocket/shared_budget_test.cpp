@@ -16,7 +16,7 @@ TEST(SharedBudget, OfMessagesIsThatOfPeopleWithoutASeat) {
     settings.limits.messages_a_second = 1e-6;  // no refill within the test
     const Served served(settings);
     std::list<TestClient> crowd;
-    for (int n = 0; n < 32; ++n) {  // four messages each make sixteen times the burst of a connection
+    for (int n = 0; n < 32; ++n) {  // 32 times 4 messages use up the shared budget, 16 times 8
         crowd.push_back(served.client());
         crowd.back().hello();
         for (int line = 0; line < 4; ++line) {

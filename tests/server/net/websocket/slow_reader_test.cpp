@@ -30,7 +30,7 @@ Settings without_haste() {
     return settings;
 }
 
-/// A queue that is larger than the buffers of the system for a client that does not read.
+/// Settings with a queue that is larger than the system's buffers for a client that does not read.
 Settings without_bounds() {
     Settings settings = quick();
     settings.limits.queue_messages = 1'000'000;
