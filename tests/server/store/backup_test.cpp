@@ -1,4 +1,5 @@
-// A backup of the whole store, made while others write, and restored without losing the previous database.
+// A backup of the whole store, made while other connections write; a restoration does not lose the previous
+// database.
 #include "server/store/file/backup.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -31,7 +31,8 @@ protected:
         shard_.run();
     }
 
-    /// The rooms of the next batch for the writer's thread, which may have to wait for it.
+    /// Takes the next batch as the writer's thread does, which may have to wait; returns the rooms of the
+    /// batch.
     std::vector<RoomId> taken() {
         std::vector<RoomId> rooms;
         if (const auto batch = queue_->take(Time::max()))

@@ -1,4 +1,5 @@
-// The process is killed while it writes: every entry that was reported as stored is there at the next start.
+// A test kills the process while it writes. At the next start, every entry that the writer reported as stored
+// is there.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>

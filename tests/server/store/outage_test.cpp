@@ -1,4 +1,5 @@
-// The disk fails under a writer with all its threads: each caller gets one answer, and a true one.
+// The disk fails under a writer with all its threads. Each caller gets exactly one answer, and the answer is
+// true.
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"

@@ -40,7 +40,7 @@ protected:
         ask_postgres(server.url(), "ALTER SYSTEM " + setting);
         ask_postgres(server.url(), "SELECT pg_reload_conf()");
     }
-    /// An address of both; the primary comes first, as after its machine has restarted.
+    /// An address with both servers; the old primary comes first.
     PgAddress both_of(const PostgresServer& standby) const {
         return {"postgresql:///postgres?user=reami&target_session_attrs=read-write&host=" +
                 primary_->folder().string() + "," + standby.folder().string()};

@@ -54,7 +54,7 @@ public:
     }
     void thaw() { ::kill(std::exchange(frozen_, 0), SIGCONT); }
 
-    /// From now on, commits are stored on this server, and then wait for a standby that does not exist.
+    /// From now on, this server stores commits, and they then wait for a standby that does not exist.
     void require_standby() {
         requires_standby_ = true;
         ask("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");

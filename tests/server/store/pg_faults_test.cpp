@@ -1,5 +1,5 @@
-// PostgreSQL fails in every way that a connection can notice: each entry that was reported as stored is
-// stored once.
+// PostgreSQL fails in every way that a connection can notice. Each entry that the writer reported as stored
+// is stored once.
 #include "tests/server/store/pg_faults.hpp"
 
 #include <gtest/gtest.h>

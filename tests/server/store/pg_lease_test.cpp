@@ -25,7 +25,7 @@ protected:
         note_ = folder_.database().parent_path() / "node";
     }
     std::string ask(const std::string& sql) const { return reami::testing::ask_postgres(address_.url, sql); }
-    /// Asks until the answer differs from `before`.
+    /// Asks until the answer differs from `before`, and returns this answer.
     std::string ask_until_not(const std::string& before, const std::string& sql) const {
         for (;;)
             if (std::string answer = ask(sql); answer != before) return answer;
@@ -86,7 +86,7 @@ TEST_F(PgLeaseTest, OneThatIsLateIsNeverRenewed) {
     std::promise<void> lost;
     const auto held = lease({[&](const Tenure&) { lost.set_value(); }, [](const Tenure&) {}}, quick);
     const auto first = held->tenure();
-    // Repeats the change, because a renewal may come between.
+    // Repeats the change until the lease is lost, because a renewal may undo it.
     const std::string late =
         "UPDATE nodes SET until = clock_timestamp() - interval '1 s' WHERE incarnation = '" +
         first->incarnation + "'";
@@ -118,8 +118,7 @@ TEST_F(PgLeaseTest, AnEndInOrderFreesItsRooms) {
 }
 
 TEST_F(PgLeaseTest, WhoStartsInTheSameFolderEndsTheLeaseOfTheProcessThatWasThere) {
-    const std::string before =
-        lease(silent(), slow)->tenure()->incarnation;  // it is gone without ending its lease
+    const std::string before = lease(silent(), slow)->tenure()->incarnation;  // does not end its lease
     EXPECT_EQ(ask("SELECT ended FROM nodes"), "0");
     const auto held = lease(silent(), slow);
     EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = '" + before + "'"), "1");

@@ -1,4 +1,4 @@
-// How the schema gets into PostgreSQL, and which databases are left alone.
+// How the migrations make the schema in PostgreSQL, and which databases they do not touch.
 #include "server/store/postgresql/pg_migrate.hpp"
 
 #include <gtest/gtest.h>

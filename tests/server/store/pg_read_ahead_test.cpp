@@ -1,4 +1,5 @@
-// Read-ahead: the answers about one room come in few round trips, and are the same as in many.
+// Read-ahead: all answers about one room come in a few round trips, and are the same answers as without
+// read-ahead.
 #include "server/store/postgresql/pg_read_ahead.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ protected:
         const PgResult result = ahead_.ask(*session_, sql, values);
         return PQntuples(result.get()) == 0 ? "none" : PQgetvalue(result.get(), 0, 0);
     }
-    /// The number of times that `count_me` was asked.
+    /// The number of times that the database has run `count_me`.
     std::string asked() const { return reami::testing::ask_postgres(url_, "SELECT last_value FROM asked"); }
 
     static constexpr std::string_view name = "SELECT name FROM things WHERE room = ?";

@@ -1,5 +1,5 @@
-// The power goes, or the disk fails, at every single operation of a run: entries that were reported as stored
-// are there and whole, and those that were reported as not stored never come back.
+// The power goes, or the disk fails, at each operation of a run in turn. Entries that the writer reported as
+// stored are there, and are whole. Entries that the writer reported as not stored never come back.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -35,7 +35,7 @@ public:
         }
     }
 
-    /// The last step that was reported as stored; the same for all rooms.
+    /// The last step that the writer reported as stored; it is the same for all rooms.
     int stored() const { return stored_; }
     /// Whether `stored` is certain; otherwise the next step may be there, too.
     bool is_known() const { return is_known_; }
@@ -94,8 +94,8 @@ protected:
 
     /// The outcome that the writer reported. `before` and `after` run while the database is open.
     struct Told {
-        int stored = 0;    ///< the number of steps
-        bool all = false;  ///< otherwise the next step may be there, too
+        int stored = 0;    ///< the number of stored steps
+        bool all = false;  ///< false: the next step may be there, too
     };
     Told play(
         int tries, const std::function<void()>& before = [] {}, const std::function<void()>& after = [] {}) {

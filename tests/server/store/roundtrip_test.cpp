@@ -1,4 +1,4 @@
-// A room gets back what it stored: every type of record through the writer and the reader.
+// A room gets the records back that it stored: every type of record, through the writer and the reader.
 #include <gtest/gtest.h>
 
 #include "server/store/read/find_room.hpp"

@@ -1,5 +1,5 @@
-// How the server's running time is added up, and how much of it a room was unused. migrations/README.md,
-// `served`.
+// How the store adds up the server's running time, and for how much of this time a room was unused.
+// migrations/README.md, `served`.
 #include <gtest/gtest.h>
 
 #include "server/store/read/open_to_read.hpp"
@@ -27,8 +27,8 @@ protected:
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
     std::vector<Record> room() { return records(read_room(*reader_, 1)); }
-    /// Records `since_last` milliseconds later that a server is running. PostgreSQL uses its own clock, so
-    /// there the previous record is moved back by that time.
+    /// Records, `since_last` milliseconds after the previous record, that a server is running. PostgreSQL
+    /// uses its own clock, so with PostgreSQL this moves the previous record back instead.
     void served(Millis since_last) {
         now_ += since_last;
         if (!scratch().is_file())
@@ -38,7 +38,7 @@ protected:
                 std::to_string(since_last) + ")");
         store({TimeServed{}});
     }
-    /// In whole minutes, because PostgreSQL's clock goes on during the test.
+    /// The served time in whole minutes, because PostgreSQL's clock goes on during the test.
     Millis minutes() { return std::stoll(scratch().ask("SELECT ms / 60000 FROM served")); }
     Millis unused_minutes() { return read_room(*reader_, 1).unused_for / a_minute; }
 

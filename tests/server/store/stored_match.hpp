@@ -18,7 +18,7 @@ namespace reami::store::testing {
 
 inline const Seat one = Seat::from_number(1), two = Seat::from_number(2);
 
-/// Appends, because g++ 12 wrongly sees an overlap in `+` and refuses it in the release build.
+/// Uses `append`, because g++ 12 wrongly warns of an overlap in `+`, which makes the release build fail.
 inline std::string numbered(std::string what, std::int64_t number) {
     return what.append(std::to_string(number));
 }
@@ -82,7 +82,7 @@ inline boost::asio::io_context& answering() {
     return context;
 }
 
-/// Entries that are given to the journal at once, each by its own coroutine.
+/// Gives entries to the journal at the same time, each in its own coroutine.
 class Appending {
 public:
     Appending(Journal& journal, std::vector<Entry> entries) {

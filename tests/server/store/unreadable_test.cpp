@@ -1,4 +1,4 @@
-// The reader returns a room with a damaged value together with the error, and all other rooms as usual.
+// If a value of a room is damaged, the reader returns this room with an error, and all other rooms as usual.
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
@@ -14,7 +14,7 @@ namespace {
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
 struct Damage {
-    std::string change;  ///< of room 2, past the checks of the schema
+    std::string change;  ///< SQL that changes room 2, past the checks of the schema
     std::string reason;
 };
 

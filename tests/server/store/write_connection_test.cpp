@@ -81,7 +81,8 @@ TEST_P(StoreWriteConnection, TheNewestOwnsTheDatabase) {
     EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), "1");
 }
 
-/// SQLite checkpoints the log after the commit by which it has 1,000 pages, and then starts it anew.
+/// SQLite checkpoints the log after the commit with which the log reaches 1,000 pages, and then begins it
+/// again.
 TEST_F(StoreFileConnection, TheLogDoesNotGrowForEver) {
     SqliteWriteConnection connection(scratch_.database());
     RoomId rooms = 0;
