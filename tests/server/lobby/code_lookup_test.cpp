@@ -1,4 +1,5 @@
-// The server's answer about the code of a room, by client, and its delay. PROTOCOL.md, "Limits".
+// What the server answers to each client about the code of a room, and how long it delays the answer.
+// PROTOCOL.md, "Limits".
 #include "tests/server/lobby/lobby.hpp"
 
 namespace reami::lobby {

@@ -112,11 +112,11 @@ struct Lobby : ::testing::Test {
     }
     OpenedRoom opened(const std::string& request) { return *open(request, {home, {}}); }
 
-    /// Whether all rooms close now, give or take a moment.
+    /// Whether all rooms close at this time of the clock, or a few milliseconds later.
     bool rooms_close() {
         for (int n = 0; n < 6000 && parts->directory.size() > 0; ++n) {
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
-            clock.pass(1);  // a room that read the clock just before is due 1 ms later
+            clock.pass(1);  // a room may have read the clock just before the test advanced it
         }
         return parts->directory.size() == 0;
     }

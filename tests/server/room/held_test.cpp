@@ -1,5 +1,5 @@
-// A room whose match can't be replayed. It stays unchanged until a program that can replay the match serves
-// it.
+// A room whose match the program can't replay. The match stays unchanged until a program that can replay it
+// serves the room.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"

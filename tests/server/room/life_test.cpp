@@ -1,4 +1,4 @@
-// When a room closes, and the match in it. PROTOCOL.md, "Time".
+// When a room closes, with a running match and without one. PROTOCOL.md, "Time".
 #include <gtest/gtest.h>
 
 #include "server/room/admin_orders.hpp"

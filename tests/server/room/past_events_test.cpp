@@ -104,7 +104,7 @@ protected:
     static constexpr int watcher = 8, another_watcher = 9;
     const int seats = GetParam().seats;
     RoomDriver driver{GetParam().options, seats, GetParam().game};
-    std::vector<ClientId> clients;        ///< of the seats in order; the spectator is the last
+    std::vector<ClientId> clients;        ///< the clients of the seats in order, and then the spectator
     std::vector<std::vector<Json>> live;  ///< the recorded events of each client
     Random random{Seed{4}};
 };

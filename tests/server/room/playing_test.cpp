@@ -267,7 +267,7 @@ TEST_F(TwoPlayADynasty, TheRoomIsReadyForAnAbsentPlayerWhateverIdsThePlayerUsed)
         const AskNumber next = driver.room.state().position->ask(bobs).next();
         if (asked() == ada)
             driver.play_any(ada);
-        else  // the last one has the id of the `ready` that follows
+        else  // Bob's last move has the id that the room's `ready` would have
             driver.say(bob, driver.any_move(bob, "room" + to_string(next)));
     }
     driver.go(bob);

@@ -1,4 +1,4 @@
-// The presence of a room's people, and the host that follows from it.
+// The presence of a room's people, and how it determines the host.
 #include "server/room/people/presence.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Questions for which another thread replays the match: which client gets the answer, and what happens if too
-// many replays wait.
+// Questions for which another thread replays the match: the client that gets the answer, and the refusal if
+// too many replays wait.
 #include <gtest/gtest.h>
 
 #include <boost/asio/co_spawn.hpp>

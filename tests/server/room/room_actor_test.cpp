@@ -166,7 +166,7 @@ TEST_F(Acting, APreviewIsAnsweredFromWhatIsStoredAndToWhoAskedAlone) {
     EXPECT_EQ(line->last("no").at("v"), v) << "the move is not stored yet";
 }
 
-/// A state that replaces the patch would leave the mover without an answer.
+/// If a state replaced the patch, the client that sent the move would get no answer.
 TEST_F(Acting, APatchThatAnswersAMoveMayNotBeLostByWhoMoved) {
     ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     const auto watchers = std::make_shared<HeardConnection>();
@@ -210,7 +210,7 @@ TEST_F(Acting, PeopleReadThatALineOfChatCantBeStored) {
     EXPECT_EQ(line->last("no").at("again"), 1);
 }
 
-/// A bot plays Bob's seat, and Bob made a move there with the id that the bot's next move has.
+/// A bot plays in Bob's seat. Before, Bob has made a move there, with the id that the bot's next move has.
 Room with_a_futile_turn(Moment now) {
     RoomDriver driver("{}", 3, "toncc");
     const ClientId ada = driver.come(1), bob = driver.come(2), cleo = driver.come(3);

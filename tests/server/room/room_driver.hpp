@@ -1,5 +1,5 @@
-// A room without sockets: inputs go in, and the messages for each connection come out. Its records are kept
-// in a list, or refused.
+// A room without sockets: the test gives inputs to the room, and gets the messages for each connection. The
+// driver keeps the room's records in a list, or refuses them.
 #pragma once
 
 #include <map>
@@ -31,8 +31,8 @@ public:
                         const std::string& game = "kingdomino");
     /// A room from records, all of which were stored just now.
     explicit RoomDriver(const std::vector<store::Record>& records);
-    /// The same; the records were stored `ago` milliseconds ago, and the room closes no sooner than in
-    /// `stays` milliseconds.
+    /// The same, but the records were stored `ago` milliseconds ago, and the room closes after `stays`
+    /// milliseconds at the earliest.
     RoomDriver(const std::vector<store::Record>& records, Millis ago, Millis stays = 0);
 
     ClientId come(PlayerId player, std::optional<from_client::Have> have = std::nullopt);
@@ -68,7 +68,7 @@ public:
     /// Plays the first legal moves until the round is over; the clients sit in seats 1, 2, ….
     void play_round(const std::vector<ClientId>& clients);
 
-    /// Lets bots and the room do all that is due.
+    /// Lets the bots and the room do everything that is due.
     void settle();
     void pass(Millis time);
     /// Sets whether the disk has been silent for a long time.

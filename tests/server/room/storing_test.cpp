@@ -1,4 +1,4 @@
-// A room while one of its steps waits for the disk, and its host.
+// A room while one of its steps waits for the disk; and which player is the host of a room.
 #include <gtest/gtest.h>
 
 #include "server/room/judging.hpp"

@@ -6,8 +6,8 @@ namespace {
 
 using Json = RoomDriver::Json;
 
-/// A match of Tóncc, in which three players choose at the same time; the choices are public when all have
-/// chosen.
+/// A match of Tóncc, in which three players choose at the same time. Their choices become public when all
+/// have chosen.
 struct TakingOver : ThreePlay {
     Json choice(ClientId client) {
         const auto state = RoomDriver::of_kind(driver.say(client, from_client::Sync()), "state");

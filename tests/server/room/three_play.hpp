@@ -20,7 +20,7 @@ struct ThreePlay : ::testing::Test {
     }
 
     RoomDriver::Json seat(int number) const { return driver.shown().at("seats").at(std::to_string(number)); }
-    /// The client leaves, and is long away.
+    /// The client leaves, and stays away for a minute.
     void lose(ClientId client) {
         driver.go(client);
         driver.pass(60'000);

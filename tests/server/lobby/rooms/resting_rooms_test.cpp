@@ -35,7 +35,7 @@ struct RestingLobby : Lobby {
         start();
     }
     void store(store::Entry entry) { EXPECT_EQ(append(parts->writer, std::move(entry)).fault, std::nullopt); }
-    /// Records minute by minute that the server is running, as a whole server does.
+    /// Records each minute that the server is running, as a whole server does.
     void serve_for(std::int64_t minutes) {
         for (std::int64_t minute = 0; minute < minutes; ++minute) {
             clock.pass(minute_of_rest);

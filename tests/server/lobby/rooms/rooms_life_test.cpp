@@ -33,7 +33,7 @@ TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
         std::set<std::string> codes;
         return opened_in(requests, codes);
     };
-    // Opens them in parts, because the disk accepts only a limited number of waiting questions.
+    // Opens the rooms in parts, because only a limited number of requests may wait for the store.
     for (int part = 0; part < 5; ++part)
         ASSERT_EQ(open_all(std::string(1, static_cast<char>('a' + part)), 1000), 1000u);
     EXPECT_EQ(parts->directory.size(), 5000u);
