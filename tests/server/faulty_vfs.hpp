@@ -3,9 +3,9 @@
 //
 // It counts the operations that change a file (open, write, truncate, sync, delete), and makes the chosen
 // ones fail. It also tracks what a real disk would hold after a power cut: the synced bytes of each file, and
-// the changes since, of which some, all or none survive, whole or torn. A failed sync forgets the changes
-// that it did not write: the file still shows them, as on Linux, but they never reach the disk unless SQLite
-// writes them again.
+// the later changes, of which some, all or none survive, whole or torn. After a failed sync, the disk forgets
+// the changes that the sync did not write. As on Linux, the file still shows these changes, but they reach
+// the disk only if SQLite writes them again.
 #pragma once
 
 #include <sqlite3.h>
@@ -57,7 +57,7 @@ private:
     };
     struct Disk {
         std::string synced;
-        std::vector<Change> changes;  ///< since the last sync, in order
+        std::vector<Change> changes;  ///< the changes since the last sync, in order
     };
     struct File;   // SQLite's view of an open file
     struct Calls;  // the functions that SQLite calls
@@ -67,7 +67,7 @@ private:
     void apply(Disk& disk, const Change& change, Survival survival);
     void sync(Disk& disk, Survival survival);
 
-    std::mutex mutex_;  ///< guards all below
+    std::mutex mutex_;  ///< guards all members below
     std::mt19937_64 random_;
     std::map<std::string, Disk> disks_;  ///< by path
     int operations_ = 0;

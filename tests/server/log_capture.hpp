@@ -8,7 +8,8 @@
 #include <mutex>
 #include <string>
 
-// Without this library, the test would have its own default logger, to which the server does not write.
+// Without spdlog's compiled library, the test would have its own default logger, to which the server does not
+// write.
 #ifndef SPDLOG_COMPILED_LIB
 #error "A test that includes log_capture.hpp links spdlog::spdlog."
 #endif

@@ -12,7 +12,7 @@ struct PlainAnswer {
     std::string body;
 };
 
-/// A nonempty token is sent as `Authorization: Bearer …`. Both throw if the server does not answer.
+/// Both send a nonempty token as `Authorization: Bearer …`, and throw if the server does not answer.
 PlainAnswer get(std::uint16_t port, const std::string& path, const std::string& token = {});
 PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::json& body,
                  const std::string& token = {});

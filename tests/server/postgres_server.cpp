@@ -55,7 +55,7 @@ pid_t begin(const fs::path& folder, std::vector<std::string> words) {
     ::_exit(127);
 }
 
-/// The same; waits for its end, and throws if it fails.
+/// Runs the program in the same way, waits for its end, and throws if it fails.
 void run(const fs::path& folder, std::vector<std::string> words) {
     const std::string name = words.front();
     int status = 0;
@@ -152,7 +152,8 @@ std::unique_ptr<PostgresServer> PostgresServer::standby() const {
 
 void PostgresServer::promote() const { ask_postgres(url(), "SELECT pg_promote(true, 60)"); }
 
-/// The server's other processes end by themselves after it, and may serve for a moment until then.
+/// The other processes of the server end by themselves, and may serve for a moment until then. So this waits
+/// for them.
 void PostgresServer::kill() {
     if (pid_ == 0) return;
     const std::vector<pollfd> others = children(pid_);

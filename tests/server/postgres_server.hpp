@@ -14,7 +14,7 @@ namespace reami::testing {
 
 class PostgresServer {
 public:
-    /// Whether Debian's postgresql-15 is installed; without it there is no `shared`.
+    /// Whether Debian's postgresql-15 is installed. Call `shared` only if it is.
     static bool is_installed();
     static PostgresServer& shared();
 
@@ -34,10 +34,10 @@ public:
 
     /// The address of a new, empty schema.
     std::string fresh_store();
-    /// The same without a test's schema, for questions about the server itself.
+    /// The address without a test's schema, for questions about the server itself.
     std::string url() const;
-    const std::filesystem::path& folder() const { return folder_; }  ///< where its socket is
-    std::uint16_t port() const { return port_; }                     ///< over TCP
+    const std::filesystem::path& folder() const { return folder_; }  ///< the folder of its socket
+    std::uint16_t port() const { return port_; }                     ///< the TCP port
 
     /// A hot standby of this server, called `standby`, made by pg_basebackup.
     std::unique_ptr<PostgresServer> standby() const;

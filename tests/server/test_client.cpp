@@ -95,7 +95,7 @@ private:
         context_.run_one_until(until);
     }
 
-    /// Runs an operation until it is done. Errors show in the later calls.
+    /// Runs an operation until it is done. Later calls report errors.
     template <class Start>
     void finish(Start start) {
         const auto done = std::make_shared<bool>(false);

@@ -1,5 +1,5 @@
-// A WebSocket client for tests: every call returns, at the latest after a few seconds. It reads, and so
-// answers pings, only while a test asks for messages. It needs no GoogleTest, and throws on errors.
+// A WebSocket client for tests. Every call returns after a few seconds at the latest. The client reads, and
+// so answers pings, only while a test asks for messages. It needs no GoogleTest, and throws on errors.
 #pragma once
 
 #include <chrono>
@@ -32,9 +32,9 @@ public:
     TestClient& operator=(TestClient&&) noexcept;
     ~TestClient();  ///< breaks the connection, without a close frame
 
-    int status() const;               ///< of the HTTP answer: 101 if it is a WebSocket now
+    int status() const;               ///< the status of the HTTP answer; 101 for a WebSocket
     std::string subprotocol() const;  ///< the one that the server chose
-    int pings() const;                ///< that the client has read so far
+    int pings() const;                ///< the pings that the client has read so far
 
     void send(const nlohmann::json& message);
     void send_text(std::string_view text);

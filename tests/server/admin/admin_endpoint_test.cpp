@@ -5,7 +5,7 @@
 namespace reami::admin {
 namespace {
 
-/// Requests use a name of this machine, and plain http unless `secure` is true.
+/// Whether admins may send requests in this way. The requests use plain http unless `secure` is true.
 bool is_good(const std::string& listen, const std::vector<std::string>& proxies, bool secure = false,
              const std::string& from = "127.0.0.1") {
     Settings settings;

@@ -35,7 +35,7 @@ protected:
         return *notices_;
     }
     Json last() const { return posts.empty() ? Json() : Json::parse(posts.back().body); }
-    /// Advances the clock second by second, and looks for notices after each.
+    /// Advances the clock second by second, and looks for notices after each second.
     void look_for(std::int64_t time) {
         for (std::int64_t passed = 0; passed < time; passed += a_second) {
             clock.pass(a_second);

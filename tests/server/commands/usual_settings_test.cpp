@@ -1,4 +1,4 @@
-// Operators need not name the folder of the service in each command.
+// Commands use the settings of the service, so operators need not name the service's folder in each command.
 #include "server/commands/usual_settings.hpp"
 
 #include <gtest/gtest.h>

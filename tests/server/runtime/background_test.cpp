@@ -1,4 +1,4 @@
-// Work outside of the shards: on other threads, with a bounded queue; each caller is resumed on its own
+// Work outside of the shards, on other threads: the queue is bounded, and each caller resumes on its own
 // executor.
 #include "server/runtime/background.hpp"
 

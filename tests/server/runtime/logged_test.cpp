@@ -1,4 +1,4 @@
-// An exception in a coroutine that nobody waits for is logged.
+// The server logs an exception in a coroutine for which nothing waits.
 #include "server/runtime/logged.hpp"
 
 #include <gtest/gtest.h>

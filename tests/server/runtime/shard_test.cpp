@@ -13,7 +13,7 @@ namespace {
 
 using Timer = boost::asio::steady_timer;
 
-/// A timer of `owner`, owned by pending work of `holder` that never runs; it is destroyed with that work.
+/// A timer of `owner`. Only pending work of `holder`, which never runs, owns the timer.
 std::weak_ptr<Timer> held_across(Shard& owner, Shard& holder) {
     auto timer = std::make_shared<Timer>(owner.executor());
     auto never = std::make_shared<Timer>(holder.executor(), std::chrono::hours(1));

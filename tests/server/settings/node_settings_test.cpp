@@ -1,4 +1,4 @@
-// The settings of a node: their values, and the settings that they require.
+// The settings of a node: their values, and which other settings they require.
 #include "tests/server/settings/written_settings.hpp"
 
 namespace reami {

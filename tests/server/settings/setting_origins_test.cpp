@@ -1,4 +1,5 @@
-// The precedence of the command line, the environment and the file, and the reported origin of each value.
+// The precedence of the command line, the environment and the file; and the origin that the server reports
+// for each value.
 #include <cstdlib>
 #include <memory>
 #include <string_view>

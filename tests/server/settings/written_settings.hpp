@@ -23,13 +23,13 @@ inline Expected<Settings, Printed> read(const Arguments& arguments) {
     return read_settings(static_cast<int>(line.size()), line.data());
 }
 
-/// Expects settings that are accepted.
+/// The settings from these arguments, which must be valid.
 inline Settings settings(const Arguments& arguments) { return *read(arguments); }
 
-/// Expects settings that are refused.
+/// What the program prints for these arguments instead of starting the server.
 inline Printed printed_for(const Arguments& arguments) { return read(arguments).error(); }
 
-/// Expects a refusal whose message has all these words.
+/// Expects that the program refuses these arguments with a message that has all these words.
 inline void expect_refused(const Arguments& arguments, const Arguments& words) {
     const auto outcome = read(arguments);
     ASSERT_FALSE(outcome) << arguments.front() << ' ' << arguments.back() << " was accepted";
