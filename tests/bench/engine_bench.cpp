@@ -1,5 +1,5 @@
-// Measures how many random matches the engine plays in a second, from a seed or from set-ups that were dealt
-// before. For comparison, it also plays the plain matches of the tests.
+// Measures how many random matches the engine plays in a second, from a seed or from given set-ups. For
+// comparison, the bench also plays the plain matches of the tests.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>

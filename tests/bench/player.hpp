@@ -35,7 +35,7 @@ struct Way {
 std::string open_room(const Way& way, int number);
 
 struct Chair {
-    std::string room;  ///< its code
+    std::string room;  ///< the room's code
     int seat = 0;
 };
 

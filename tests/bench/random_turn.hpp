@@ -6,8 +6,8 @@
 
 namespace reami::room {
 
-/// A placement and the following choice, or the one of them that is asked for. Requires a room in whose match
-/// a seat is to act.
+/// A placement and the following choice, or only the one of them that the seat has to make. Requires that a
+/// seat has to act in the room's match.
 inline from_client::Move random_turn(const Room& room, const RequestId& id, Random& random) {
     protocol::Match match = *room.state().position;
     const Seat seat = *match.to_act().begin();

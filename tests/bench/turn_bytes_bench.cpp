@@ -40,7 +40,7 @@ public:
 
     std::size_t turns() const { return turns_; }  ///< the number of lists
     std::size_t moves() const { return moves_; }
-    const BytesByPart& bytes() const { return bytes_; }  ///< of both clients
+    const BytesByPart& bytes() const { return bytes_; }  ///< the bytes to both clients
 
 private:
     void play() {

@@ -1,6 +1,6 @@
-// Measures the time of a turn of Kingdomino in a room, without sockets and disk: to read, check and play a
-// text, and to write the texts for two clients. Many rooms play in turn, so that no processor cache has the
-// memory of a room.
+// Measures the time of a turn of Kingdomino in a room, without sockets and disk: the room reads, checks and
+// plays a text, and writes the texts for two clients. Many rooms play in turn, so that no processor cache has
+// the memory of a room.
 #include <benchmark/benchmark.h>
 
 #include <array>

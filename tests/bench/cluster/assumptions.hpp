@@ -18,14 +18,14 @@ struct LeaseRules {
 
 struct Costs {
     int node_cores = 1;
-    Micros turn = 50;  ///< of a node's core, from the message of a turn to its last patch
+    Micros turn = 50;  ///< time of a node's core, from the message of a turn to its last patch
     int database_cores = 8;
-    Micros batch = 100, entry = 90;  ///< of a core of the database
-    Micros take = 600;               ///< of a node's core, to read and replay a room
+    Micros batch = 100, entry = 90;  ///< time of a core of the database
+    Micros take = 600;               ///< time of a node's core, to read and replay a room
     Micros sync = 1'000;             ///< one flush of the database's log
-    Micros standby = 500;            ///< until the standby has it, too
+    Micros standby = 500;            ///< the time until the standby has the flushed log, too
     double log_megabytes_a_second = 200;
-    int entry_bytes = 600;  ///< in the database's log
+    int entry_bytes = 600;  ///< the size of an entry in the database's log
     Micros to_database = 150, to_client_least = 5 * millisecond,
            to_client_most = 40 * millisecond;  ///< one way
 };
@@ -33,13 +33,13 @@ struct Costs {
 struct FaultRules {
     double every = 0;              ///< seconds between two faults, on average; 0: none
     double clock_error = 0.000'1;  ///< the greatest error of a clock's speed
-    Micros longest_delay = 0;      ///< of one message in a thousand
+    Micros longest_delay = 0;      ///< the greatest delay of one message in a thousand
 };
 
 struct Assumptions {
     int nodes = 3, rooms = 200;
     int movers = 1;            ///< players who decide in a room at the same time
-    int watchers = 0;          ///< in each room; they ask for its position
+    int watchers = 0;          ///< the spectators of each room, who ask for its position
     double between_turns = 6;  ///< seconds for which a player thinks, on average
     bool has_fence = true, has_deadline = true;
     bool keeps_history = false;

@@ -72,7 +72,8 @@ void Clients::are_there(int nodes) {
 
 // Connects.
 
-/// Connects through a balancer, which chooses the room's node, or another one if that does not answer.
+/// Connects through a balancer, which chooses the room's node, or another node if the room's node does not
+/// answer.
 void Clients::connect(int number) {
     Client& one = client(number);
     ++one.line;

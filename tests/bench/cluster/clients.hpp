@@ -11,8 +11,8 @@
 
 namespace reami::simulation {
 
-/// Counts the delays from moves to their patches. Each class of delays is larger than the one below by a
-/// twentieth.
+/// Counts the delays from moves to their patches, in classes. The limit of each class is a twentieth higher
+/// than that of the class below.
 class Delays {
 public:
     void add(Micros delay);
@@ -31,7 +31,7 @@ public:
 
     void come();                            ///< connects all people within a few seconds
     void are_there(int nodes);              ///< sets up the start at no cost, spread over the nodes
-    void think_no_more() { rest_ = true; }  ///< unanswered requests are still sent
+    void think_no_more() { rest_ = true; }  ///< clients still repeat unanswered requests
     void ask_for_the_last_time();
 
     const Delays& delays() const { return delays_; }
@@ -71,7 +71,7 @@ private:
     Delays delays_;
     std::vector<cluster::Answer> answers_;
     bool rest_ = false;
-    Micros last_time_ = -1;  ///< when it began
+    Micros last_time_ = -1;  ///< the time at which the last questions began
     std::vector<bool> answered_last_;
 };
 

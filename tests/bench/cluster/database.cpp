@@ -76,7 +76,7 @@ void Database::commit(TransactionId id) {
     if (!is_flushing_) flush();
 }
 
-/// One flush for all waiting transactions; those that come meanwhile are in the next one.
+/// Flushes all waiting transactions together. The next flush takes the transactions that arrive meanwhile.
 void Database::flush() {
     is_flushing_ = !to_flush_.empty();
     if (!is_flushing_) return;
@@ -173,7 +173,8 @@ auto Database::begin(Batch batch, Tell<Stored> tell) -> TransactionId {
     return start(std::move(transaction), costs.batch + count * costs.entry);
 }
 
-/// Waits for a transaction that was lost with the previous session, and makes its later effects void.
+/// Waits for a transaction of the previous session that still holds rows. From then on, the previous session
+/// can have no effects.
 void Database::start_session(Incarnation writer, std::int64_t session, Tell<LastBatch> tell) {
     Transaction transaction;
     transaction.keys = {-writer};

@@ -96,7 +96,7 @@ public:
     double busy_log() const { return static_cast<double>(flushing_) / static_cast<double>(events_.now()); }
 
 private:
-    using Key = std::int64_t;  ///< of a row: that of a room, or below 0 that of a writer
+    using Key = std::int64_t;  ///< the row of a room or, below 0, of a writer
     struct Transaction {
         std::vector<Key> keys;
         std::size_t locked = 0;

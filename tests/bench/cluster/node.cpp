@@ -69,7 +69,7 @@ void Node::end_drained() {
     kill();
 }
 
-/// Messages of one process arrive in order, unless a whole connection is late.
+/// The messages of one process arrive in order, unless `late_by` delays one of them.
 void Node::to_database(Events::What what, Events::What if_lost, Micros late_by) {
     const Micros way = assumptions_.costs.to_database;
     last_arrival_ = std::max({world_.events.now() + way, cut_until_ + way, last_arrival_});

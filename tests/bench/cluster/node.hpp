@@ -123,7 +123,7 @@ private:
     World& world_;
     const Assumptions& assumptions_;
     int number_;
-    int generation_ = 0;  ///< of its process
+    int generation_ = 0;  ///< the number of its process
     bool is_dead_ = true, is_frozen_ = false, is_draining_ = false;
     std::vector<Events::What> parked_;
     Micros cut_until_ = 0, last_arrival_ = 0;

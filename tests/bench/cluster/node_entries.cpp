@@ -1,4 +1,4 @@
-// The entries of a node: all waiting ones are stored in one transaction.
+// The entries of a node, which stores all waiting entries in one transaction.
 #include <utility>
 
 #include "tests/bench/cluster/node.hpp"
@@ -41,7 +41,7 @@ void Node::store() {
     send_batch();
 }
 
-/// Sends the statements, and then the commit; the process may be frozen in between.
+/// Sends the statements, and then the commit. A fault may freeze the process between the two.
 void Node::send_batch() {
     Database::Batch batch{writer_, session_, batch_, {}};
     for (const Pending& one : flying_) batch.entries.push_back(one.entry);
@@ -99,7 +99,8 @@ void Node::settle_one(const Pending& pending, bool is_stored) {
     for (const Asked& next : std::exchange(room.waiting, {})) decide(next);
 }
 
-/// Starts a new session, which makes later effects of the lost one void, and asks for its last batch.
+/// Starts a new session, so that the lost session can have no later effects, and asks for the last batch of
+/// the lost session.
 void Node::recover() {
     is_storing_ = true;
     const std::int64_t attempt = ++attempt_, session = ++session_;

@@ -81,7 +81,7 @@ void Simulation::come_to_rest() {
     }
     run(minute);
     for (const auto& node : world_.nodes)
-        if (node->is_dead()) node->start();  // may have been drained meanwhile
+        if (node->is_dead()) node->start();  // a fault may have drained it
     clients_.ask_for_the_last_time();
     run(minute);
 }

@@ -1,6 +1,5 @@
-// A minimal WebSocket client, which takes less time of its processor core than the server of its own. It
-// reads frames where they are in the buffer, and writes frames with a mask of zeros, which leaves the bytes
-// unchanged.
+// A minimal WebSocket client, which needs less processor time than the server. It reads frames in the buffer,
+// without copying them, and writes frames with a mask of zeros, which leaves the bytes unchanged.
 #pragma once
 
 #include <boost/asio/basic_stream_socket.hpp>
@@ -31,7 +30,8 @@ class Connection {
 public:
     Connection(boost::asio::io_context& context, Listener& listener);
 
-    /// May be called again once the connection has closed. `path` is one such as `/ws/r/KETMKARD`.
+    /// Connects to a path such as `/ws/r/KETMKARD`. The owner may call this again after the connection has
+    /// closed.
     void open(std::uint16_t port, const std::string& path);
     /// Sends a text of less than 64 KB. Throws std::runtime_error if the system does not take all of it at
     /// once.

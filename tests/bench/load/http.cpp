@@ -21,7 +21,7 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using tcp = asio::ip::tcp;
 
-constexpr int rooms_a_connection = 25;  // of the rooms that are opened at once
+constexpr int rooms_a_connection = 25;  // the connections open rooms at the same time
 
 class HttpConnection {
 public:

@@ -6,8 +6,8 @@
 namespace reami::bench {
 
 struct Wanted {
-    std::uint16_t port = 8080;  ///< of the server
-    int process = 0;            ///< of the server
+    std::uint16_t port = 8080;  ///< the server's port
+    int process = 0;            ///< the server's process id
     int rooms = 100;            ///< each for two players
     int rate = 0;               ///< turns per second of all rooms together; 0: as many as possible
     double seconds = 5;         ///< duration of the measurement

@@ -19,7 +19,7 @@ double sum(const ProcessorTime& time);
 /// The difference `later` - `earlier`.
 ProcessorTime difference(const ProcessorTime& later, const ProcessorTime& earlier);
 
-/// In KiB; 0 if there is no such process.
+/// The resident memory in KiB; 0 if there is no such process.
 std::size_t resident_memory(int process);
 
 }  // namespace reami::bench

@@ -162,7 +162,8 @@ void Room::send_in_time() {
     });
 }
 
-/// A placement, with one of the free dominoes if there are any: all of them may be chosen.
+/// A random legal move and, after a placement, the choice of a random free domino, if there is one. A player
+/// may choose any of the free dominoes.
 std::vector<std::string> Room::choose_moves(std::string_view message) {
     const auto legal = texts_of(message, R"("legal":)");
     std::vector<std::string> moves{std::string(legal.at(random_() % legal.size()))};

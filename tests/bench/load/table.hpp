@@ -15,10 +15,10 @@ namespace reami::bench {
 /// The settings of all tables of a load, which they must not outlive.
 struct Way {
     std::uint16_t port = 0;
-    std::chrono::nanoseconds between{0};  ///< two turns of a table; 0: no pause
+    std::chrono::nanoseconds between{0};  ///< the time from one turn of a table to the next; 0: none
     int matches = -1;                     ///< the number of matches; -1: no limit
-    int rooms = 1;                        ///< in all; delayed turns are spread over them
-    bool comes_again = false;             ///< a lost connection is opened again
+    int rooms = 1;                        ///< all rooms; their first turns are spread over this time
+    bool comes_again = false;             ///< clients reconnect after a lost connection
 };
 
 /// The place of one table.
@@ -42,8 +42,8 @@ public:
     virtual bool is_over() const = 0;  ///< all matches are over
 };
 
-/// Sends turns on time. A turn is due a fixed time after the previous turn was due, even if the answer to
-/// that one was late.
+/// Sends turns on time. Each turn is due a fixed time after the previous one was due, even if the answer to
+/// the previous one was late.
 class Pacer {
 public:
     Pacer(boost::asio::io_context& context, const Way& way, int number);

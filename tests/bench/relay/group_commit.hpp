@@ -1,4 +1,5 @@
-// Stores messages in SQLite on its own thread, all waiting ones in one transaction, and then reports them.
+// Stores messages in SQLite on its own thread, and then reports them. One transaction stores all waiting
+// messages.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
