@@ -10,7 +10,7 @@
 namespace reami::cluster {
 namespace {
 
-/// A room that was taken twice, with three moves: Ada made two of them, and Bob one.
+/// A room that nodes have taken twice, with three moves: two moves by Ada, and one by Bob.
 constexpr const char* good = R"({"t":"room","room":"R","epoch":2,"match":1}
 {"t":"stored","room":"R","match":1,"v":1,"id":"a1"}
 {"t":"stored","room":"R","match":1,"v":2,"id":"b1"}

@@ -12,8 +12,8 @@ std::string in_words(Position at, std::int64_t epoch) {
     return std::to_string(at.match) + "/" + std::to_string(at.v) + " (epoch " + std::to_string(epoch) + ")";
 }
 
-/// The greatest position and epoch in the answers of each room before a time, which must rise from call to
-/// call.
+/// For each room, the greatest position and epoch in the answers before a time. The time must rise from call
+/// to call.
 class Told {
 public:
     explicit Told(const std::vector<Answer>& answers) {
@@ -25,7 +25,7 @@ public:
         Position at;
         std::int64_t epoch = 0;
     };
-    /// The greatest position and epoch that had been received before `then`.
+    /// The greatest position and epoch of the room in the answers that had arrived before `then`.
     const Most& of(const std::string& room, Time then) {
         for (; next_ < by_time_.size() && by_time_[next_]->heard < then; ++next_) {
             Most& most = most_[by_time_[next_]->room];

@@ -9,8 +9,8 @@ namespace reami::cluster {
 
 using OutOfOrder = Finding;
 
-/// Answers behind others that had come before their requests were sent, connections that go back, and
-/// readings of a log that are behind earlier answers.
+/// Finds answers that are behind an answer that had arrived before their request was sent, connections whose
+/// positions fall, and readings of a log that are behind earlier answers.
 std::vector<OutOfOrder> check_order(const History& history);
 
 }  // namespace reami::cluster

@@ -13,7 +13,7 @@ namespace {
 
 using namespace reami::cluster;  // NOLINT(google-build-using-namespace): this program's own words
 
-constexpr std::size_t most_shown = 5;  ///< of each kind
+constexpr std::size_t most_shown = 5;  ///< violations of each kind
 
 void show(const Findings& findings) {
     std::cout << "rooms " << findings.rooms << "\nmoves " << findings.moves << "\nanswers "

@@ -48,7 +48,7 @@ struct Answer {
     bool tells_how_far() const { return kind != "ok"; }
 };
 
-/// The log of a room was read in the database between these times, and had this position.
+/// A reading of a room's log in the database, between these times; the log had this position.
 struct LogReading {
     std::string room;
     Time began = 0, ended = 0;
