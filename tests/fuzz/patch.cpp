@@ -1,5 +1,5 @@
-// Reads two lines of JSON as two values of one struct. Each value must be written in a form that reads as the
-// same value, and the patch between them must turn the first one into the second.
+// Reads two lines of JSON as two values of one struct. Each value must survive being written and read, and
+// the patch between the values must turn the first one into the second.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

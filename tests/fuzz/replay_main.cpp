@@ -1,5 +1,6 @@
-// Runs a fuzz target once with each file of the given folders and files, in the order of their names. Builds
-// without libFuzzer run a corpus as a test in this way. A target that finds a defect ends the program.
+// Runs a fuzz target once with each file in the given folders and each given file, in the order of their
+// names. In this way, builds without libFuzzer run a corpus as a test. A target that finds a defect ends the
+// program.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

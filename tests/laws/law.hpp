@@ -2,7 +2,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
-// Must come after gtest, which it extends.
+// This header extends gtest, so gtest must come first.
 #include <rapidcheck/gtest.h>
 
 #include <boost/mp11/list.hpp>

@@ -38,7 +38,7 @@ Texts any_list(const Match& match, Seat seat, Random& random) {
 
 std::string text(const Refusal& refusal) { return refusal.code + " at " + std::to_string(*refusal.at); }
 
-/// All that the seat is told about a list, except for the events of an accepted one, which all seats get.
+/// Everything that the seat gets about a list, except the events of an accepted list, which all seats get.
 std::string events(const Match& match, Seat seat, const Texts& moves) {
     Match next = match;
     const auto refusal = next.play_list(seat, moves);

@@ -1,4 +1,5 @@
-// A log gives the same earlier events, list by list, as the patches gave. PROTOCOL.md, "Earlier events".
+// The earlier events from a log are the same, list by list, as the events of the patches. PROTOCOL.md,
+// "Earlier events".
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>

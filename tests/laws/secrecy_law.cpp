@@ -10,12 +10,12 @@ using protocol::Match;
 
 constexpr int stretch = 8;  ///< the number of compared moves
 
-/// All that the viewer is shown about a position, and about the move to it.
+/// The view of a position, and the patch and the events of the move that led to it.
 std::string sight(const Match& before, const Match& after, Viewer viewer) {
     return after.view(viewer) + after.patch_from(before, viewer) + after.events(viewer);
 }
 
-/// All bytes that the viewer is sent about a position, and after a move.
+/// All bytes that the viewer gets after a move: also the seats to act, and the legal moves of the viewer.
 std::string stream(const Match& before, const Match& after, Viewer viewer) {
     std::string text = sight(before, after, viewer);
     for (const Seat seat : after.to_act()) text += std::to_string(seat.number());

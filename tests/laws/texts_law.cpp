@@ -111,7 +111,7 @@ TYPED_TEST(Words, EveryEventHasWordsWithPlacesThatItFills) {
         });
 }
 
-/// Over whole matches, the text of an event has no key or placeholder left in it.
+/// The text of each event of a whole match has no key or placeholder left in it.
 TYPED_TEST(Words, EveryHistoryIsToldInFull) {
     EXPECT_TRUE(rc::check("histories are in words", [&] {
         some_moves(*any_match(this->game()), [&](const protocol::Match&, const protocol::Match& match) {

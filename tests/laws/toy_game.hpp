@@ -30,7 +30,7 @@ inline constexpr int cards = 12, hand_size = 3;
 struct Options {
     static constexpr bool defaults_apply = true;
     bool last_counts_double = false;
-    bool twice = false;  ///< two rounds; for two seats
+    bool twice = false;  ///< the match has two rounds, for two seats
 
     std::optional<std::string_view> fault(int seats) const {
         if (twice && seats != 2) return "twice_needs_two_seats";
@@ -87,9 +87,9 @@ BOOST_DESCRIBE_ENUM(Rule, not_in_hand)
 struct View {
     std::map<Seat, int> points, cards;
     std::set<Seat> chosen;
-    std::optional<std::set<int>> hand;  ///< the viewer's own
+    std::optional<std::set<int>> hand;  ///< the viewer's own cards
     std::optional<int> lies;            ///< the viewer's own card, face down
-    std::map<Seat, int> shown;          ///< in the last trick
+    std::map<Seat, int> shown;          ///< the cards of the last trick
     friend bool operator==(const View&, const View&) = default;
     BOOST_DESCRIBE_CLASS(View, (), (points, cards, chosen, hand, lies, shown), (), ())
 };

@@ -1,6 +1,6 @@
-// Programs from before the first release had other schemas. Neither they nor this program touch the other's
-// database. The last of these programs is that of commit 6e744d1: its schema had another history, and the
-// same columns as version 1 has now.
+// Programs from before the first release had other schemas. They do not touch this program's database, and
+// this program does not touch theirs. The last of these programs is that of commit 6e744d1. Its schema has
+// the same columns as version 1 now, but other migrations led to it.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -86,7 +86,8 @@ TEST(GreedyBot, ChoosesTheDominoThatCanBringPoints) {
     }
 }
 
-/// In how many of these matches a greedy first seat has more points than each other seat, all of them random.
+/// The number of these matches in which the first seat, a greedy bot, has more points than each of the other
+/// seats, which are random bots.
 template <class G>
 int won(int matches, int seats) {
     Random random(Seed{});

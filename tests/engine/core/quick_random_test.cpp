@@ -23,8 +23,8 @@ TEST(QuickRandom, DrawsTheUpperHalfOfAWordTimesTheBound) {
 }
 
 TEST(QuickRandom, RefusesWhatWouldMakeSomeNumbersLikelier) {
-    // Below 3 * 2^30, of four neighbouring words one is refused: those that are a multiple of 4, as
-    // 2^32 mod (3 * 2^30) = 2^30 and a word's fraction is 3 * 2^30 times it mod 2^32.
+    // For the bound 3 * 2^30, `below` refuses each upper half h for which h * bound mod 2^32 is less than
+    // 2^32 mod bound, which is 2^30. These are the multiples of 4.
     QuickRandom random(1234567), same(1234567);
     constexpr std::uint32_t bound = 3u << 30;
     for (int i = 0; i < 1000; ++i) {

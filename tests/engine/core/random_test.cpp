@@ -38,8 +38,9 @@ private:
 };
 
 TEST(Random, DrawsWhatOpensslsChaCha20AndThePublishedRuleGive) {
-    // `openssl enc -chacha20 -K 000102…1f -iv 00000000` + hex of "LibsodiumDRG" over zeros, and the rule of
-    // random.hpp in a few lines of Python. The bound 3 * 2^30 refuses every fourth word.
+    // The expected numbers come from `openssl enc -chacha20 -K 000102…1f -iv 00000000` + hex of
+    // "LibsodiumDRG" over zeros, and from the rule of random.hpp in a few lines of Python. With the bound 3 *
+    // 2^30, the rule refuses a quarter of all words.
     Random random(counting_seed());
     for (const auto& [bound, drawn] :
          std::vector<std::pair<std::uint32_t, std::uint32_t>>{{2, 1},
@@ -94,7 +95,7 @@ RC_GTEST_PROP(Random, ShuffleIsFisherYatesFromTheLastPlaceDown, (Seed seed, cons
     RC_ASSERT(shuffled == expected);
 }
 
-TEST(Random, AForkIsTheStreamOfTheHashOfSeedAndPart) {  // printf of the 36 bytes | sha256sum
+TEST(Random, AForkIsTheStreamOfTheHashOfSeedAndPart) {  // by printf of the 36 bytes | sha256sum
     const auto first = from_hex("647b3f39ffa2aa0d0476dd626da29849ae5d53dc4a8c49afb6c122ad1f8f21f1");
     const auto second = from_hex("e803e0d79fabdc91e01956f546a30a0d0d324c9d4bd2e45b7866e252bd209db2");
     Random random(counting_seed());

@@ -1,5 +1,5 @@
 // A second implementation of Domaine's map, which follows the rules page. The map has borders and pieces, and
-// finds its areas anew for each question. It is slow and simple. The tests compare the engine with it.
+// finds its areas again for each question. It is slow and simple. The tests compare the engine with it.
 #pragma once
 
 #include <map>

@@ -205,8 +205,8 @@ void expect_refused(const State& state, const Names& legal, std::map<std::string
     }
 }
 
-/// The same position in the middle of another action, without borders and knights in the reserve, which
-/// random play hardly ever reaches.
+/// The same position in the middle of another action, without borders and knights in the reserve. Random play
+/// hardly ever reaches such positions.
 State impoverished(Position position, int number) {
     const auto action = all_actions[static_cast<std::size_t>(number / 12) % all_actions.size()];
     position.running = RunningAction{position.running->card, action, 1, {}};

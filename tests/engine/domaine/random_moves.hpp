@@ -1,5 +1,6 @@
-// Random players, who together reach every kind of position. One first draws the kind of its move. One seeks
-// points and takes points from others. One hoards: it sells cards, and takes cards from the Court.
+// Random players, who together reach every kind of position. The first one draws the kind of its move first.
+// The second one seeks points, and takes points from others. The third one hoards: it sells cards, and takes
+// cards from the Court.
 #pragma once
 
 #include <set>
@@ -25,7 +26,7 @@ inline Move any_kind_of_move(const State& state, Random& random) {
     return of_kind[drawn_below(of_kind.size(), random)];
 }
 
-/// How many points more than all other seats together this seat has.
+/// This seat's points minus the points of all other seats together.
 inline int lead(const State& state, Seat seat) {
     int lead = 0;
     for (const Seat one : SeatSet::first(state.seats()))

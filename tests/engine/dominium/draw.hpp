@@ -1,6 +1,6 @@
-// Boards from text: rows from the top, and the lowest is row 1; blanks separate the tiles, each with its
-// numbers from left to right, and `..` is an empty place. `.. 25 / 22 31` has a 2 on c2, a 5 on d2, 2s on a1
-// and b1, a 3 on c1, and a 1 on d1.
+// Makes boards from text. Rows come from the top, and the lowest one is row 1. Blanks separate the tiles. A
+// tile is its two numbers from left to right; `..` is an empty place. `.. 25 / 22 31` has a 2 on c2, a 5 on
+// d2, 2s on a1 and b1, a 3 on c1, and a 1 on d1.
 #pragma once
 
 #include <sstream>

@@ -134,7 +134,7 @@ public:
     }
 
     bool is_over() const { return acting_ == kings_.size(); }
-    int seat() const { return kings_[acting_].seat; }  ///< of the king to act
+    int seat() const { return kings_[acting_].seat; }  ///< the seat of the king to act
     /// The legal placements of that seat; `choices` has its legal choices.
     const std::vector<Placement>& places() const { return places_; }
     const std::vector<int>& choices() const { return choices_; }

@@ -1,5 +1,5 @@
-// A second implementation of Tóncc, which follows the rules page and toncc.json. It has places and regions by
-// their names, in standard containers. It is slow and simple. The tests compare the engine with it.
+// A second implementation of Tóncc, which follows the rules page and toncc.json. It keeps places and regions
+// by their names, in standard containers. It is slow and simple. The tests compare the engine with it.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +58,7 @@ public:
     int toncc_points(int seat) const {
         const int own = score(seat), next = score(seat % 3 + 1), last = score((seat + 1) % 3 + 1);
         if (own == next && own == last) return 1;
-        return (own >= next ? 1 : 0) + (own > last ? 1 : 0);  // the King who follows in the cycle loses a tie
+        return (own >= next ? 1 : 0) + (own > last ? 1 : 0);  // a King wins ties with the next in the cycle
     }
 
 private:
