@@ -20,8 +20,8 @@ class Lesson {
 public:
     explicit Lesson(const std::string& game) : match_(begin(game)) {}
 
-    /// The bots play their scripted moves while it is their turn; the person plays that turn of the lesson;
-    /// then the bots again.
+    /// The bots play their scripted moves until the person has to act. Then the person plays this turn of the
+    /// lesson, and then the bots play again.
     void play_turn(std::size_t turn) {
         play_script();
         ASSERT_TRUE(match_.to_act().contains(person));

@@ -143,7 +143,8 @@ void Conversation::happens(const std::string& sentence) {
     throw std::runtime_error("a sentence that nothing here can do");
 }
 
-/// Begins another story.
+/// Begins another example: forgets all speakers, and opens a room on the server, or on a new one if it was
+/// stopped.
 void Conversation::open_room(bool listed, const std::string& game, int seats) {
     speakers_.clear();
     given_before_.clear();

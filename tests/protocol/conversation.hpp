@@ -48,8 +48,8 @@ private:
     std::optional<Server> server_;
     std::string room_;
     std::map<std::string, Speaker> speakers_;
-    std::map<std::string, Json> given_before_;  ///< of the clients that lost their connection
-    Json given_last_ = Json::object();          ///< of all clients
+    std::map<std::string, Json> given_before_;  ///< the values of clients that lost their connection
+    Json given_last_ = Json::object();          ///< the last values of all clients
     int moves_ = 0, rooms_ = 0;
 };
 

@@ -80,7 +80,7 @@ TEST(Verify, AWitnessKnowsWhatNoFileShows) {
     EXPECT_EQ(witnessed(read(by_hand), {file.commitment, right}), (std::vector{missing, missing}));
 }
 
-/// A server that picks its secret after it knows the words: the file alone can't prove that.
+/// A server may pick its secret after it knows the words. The file alone can't show that.
 TEST(Verify, AFileMadeAfterwardsFitsTogetherAndOnlyTheWitnessSeesIt) {
     const MatchFile honest = played("{}", 2);
     MatchFile forged = honest;

@@ -1,4 +1,5 @@
-// Scripts, which send all commands at once and then end their input; and people, who type.
+// Scripts, which send all commands at once and then end their input; and people, who type one command after
+// another.
 #include <gtest/gtest.h>
 
 #include "tests/clients/terminal/plain/plain_client.hpp"

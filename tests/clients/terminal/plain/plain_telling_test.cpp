@@ -1,4 +1,4 @@
-// The output for people and scripts.
+// The lines that the client prints for people and scripts.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -204,7 +204,7 @@ TEST_F(Witnessing, ARematchHasACommitmentAndAWordOfItsOwn) {
     EXPECT_TRUE(environment.said("witness match=2 is=right | "));
 }
 
-/// The server grants the first word while the second is on its way; it may use either when it restarts.
+/// The server grants the first word while the second one is on its way. The server may use either word.
 TEST_F(Witnessing, OfTwoWordsForOneMatchEitherMayBeTaken) {
     sit_down();
     begin();
