@@ -26,7 +26,7 @@ std::string request(const std::string& line, const std::string& headers = "") {
     return line + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n";
 }
 
-TEST(Connection, AsksTheHouseWhatWasRequested) {
+TEST(Connection, AsksTheGatewayWhatWasRequested) {
     const Served served;
     RawClient client(served.port());
     client.send(request("GET /echo?x=1", "Accept-Language: de, it;q=0.8, en;q=0.5\r\n"));
@@ -95,7 +95,7 @@ TEST(Connection, EndsWhenTheClientWantsItSo) {
     EXPECT_TRUE(old.ends());
 }
 
-TEST(Connection, GoesOnAfterTheHouseThrew) {
+TEST(Connection, GoesOnAfterTheGatewayThrew) {
     const Served served;
     RawClient client(served.port());
     client.send(request("GET /throw"));

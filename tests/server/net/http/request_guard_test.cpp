@@ -113,7 +113,7 @@ TEST_F(RequestGuard, RefusesABodyThatIsTooLongBeforeItComes) {
     EXPECT_EQ(status(post("Content-Type: application/json\r\nContent-Length: 4097\r\n")), 413);
 }
 
-TEST_F(RequestGuard, TakesAsLongABodyAsTheHouseSays) {
+TEST_F(RequestGuard, TakesAsLongABodyAsTheGatewaySays) {
     const auto to_long = [&](std::size_t body) {
         return status("POST /long HTTP/1.1\r\n" + std::string(host) +
                       "Content-Type: application/json\r\nContent-Length: " + std::to_string(body) +

@@ -15,7 +15,7 @@ namespace {
 using nlohmann::json;
 using testing::TestClient;
 
-TEST(Session, GivesTheHouseWhatTheClientSays) {
+TEST(Session, GivesTheGatewayWhatTheClientSays) {
     const Served served;
     TestClient client = served.client("KETMKARD");
     EXPECT_EQ(client.hello({{"token", "mine"}, {"lang", "it"}})["room"], "KETMKARD");
@@ -24,7 +24,7 @@ TEST(Session, GivesTheHouseWhatTheClientSays) {
     EXPECT_EQ(client.receive_a("echo")["text"], "ciao");
 }
 
-TEST(Session, ClosesAsTheHouseSaysOnEntering) {
+TEST(Session, ClosesAsTheGatewaySaysOnEntering) {
     const Served served;
     TestClient unknown = served.client();
     unknown.send({{"t", "hello"}, {"token", "wrong"}});
@@ -44,7 +44,7 @@ TEST(Session, SendsWhatWaitsBeforeItCloses) {
     EXPECT_EQ(client.closed(), 4001);
 }
 
-TEST(Session, TellsTheHouseWhenTheClientGoes) {
+TEST(Session, TellsTheGatewayWhenTheClientGoes) {
     const Served served;
     TestClient client = served.client();
     client.hello();
