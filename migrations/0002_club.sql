@@ -14,8 +14,21 @@ CREATE TABLE moved_to (
     at       INTEGER NOT NULL
 ) STRICT;
 
--- 1: an admin of the server ended the match, without a result (`abandoned` is 1 then, too).
-ALTER TABLE matches ADD COLUMN ended_by_admin INTEGER NOT NULL DEFAULT 0 CHECK (ended_by_admin IN (0, 1));
+-- Why the match ended without a result (`abandoned` is 1 then, too); null: nobody continued it.
+ALTER TABLE matches ADD COLUMN no_result TEXT CHECK (no_result IN ('abandoned', 'by_admin', 'agreed'));
+
+-- The last offer of each seat to end the room's running match without a result. `is_open` is 1 until somebody declines
+-- the offer or takes it back, or until its time is over; after that, the seat offers again only at a later `ask`.
+CREATE TABLE end_offers (
+    room    INTEGER NOT NULL REFERENCES rooms (id),
+    seat    INTEGER NOT NULL CHECK (seat > 0),
+    ask     INTEGER NOT NULL DEFAULT 0,  -- 0: the seat has made no offer
+    at      INTEGER NOT NULL,
+    lasts   INTEGER NOT NULL DEFAULT 0,  -- in milliseconds, from `at`
+    is_open INTEGER NOT NULL DEFAULT 0 CHECK (is_open IN (0, 1)),
+    agrees  INTEGER NOT NULL DEFAULT 0 CHECK (agrees IN (0, 1)),  -- 1: the seat agrees to another seat's open offer
+    PRIMARY KEY (room, seat)
+) STRICT, WITHOUT ROWID;
 
 -- Invitations: words with which players may open rooms on a server that does not let everybody open them. Only the
 -- hashes of the words are stored.

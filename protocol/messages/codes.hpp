@@ -65,7 +65,11 @@ inline constexpr std::string_view other_seat = "room.other_seat";  ///< a player
 inline constexpr std::string_view voted_out =
     "room.voted_out";  ///< the other players voted this player out of the match
 inline constexpr std::string_view too_few = "room.too_few";    ///< a vote needs three people
-inline constexpr std::string_view no_offer = "room.no_offer";  ///< nobody offers this person the host's role
+inline constexpr std::string_view no_offer = "room.no_offer";  ///< nobody makes this person such an offer
+inline constexpr std::string_view offer_open =
+    "room.offer_open";  ///< an offer to end the match is open already
+inline constexpr std::string_view offered_before =
+    "room.offered_before";  ///< the others did not agree, and the seat has not played since
 
 // The move is not possible.
 inline constexpr std::string_view late = "move.late";  ///< the seat has decided, or it is another match

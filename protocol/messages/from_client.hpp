@@ -14,6 +14,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/json/constraints.hpp"
 #include "protocol/json/described.hpp"
+#include "protocol/messages/from_client_offers.hpp"
 #include "protocol/messages/from_client_questions.hpp"
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/limits.hpp"
@@ -165,23 +166,6 @@ struct Keep {
     BOOST_DESCRIBE_CLASS(Keep, (), (id, kept), (), ())
 };
 
-/// The host offers the host's role to the person in this seat. This offer replaces an earlier one. Without a
-/// seat, the host takes the offer back.
-struct OfferHost {
-    static constexpr std::string_view tag = "offer_host";
-    RequestId id;
-    std::optional<Seat> seat;
-    BOOST_DESCRIBE_CLASS(OfferHost, (), (id, seat), (), ())
-};
-
-/// The person to whom the host offers the role accepts the offer; `accept` false declines the offer.
-struct AcceptHost {
-    static constexpr std::string_view tag = "accept_host";
-    RequestId id;
-    std::optional<bool> accept;
-    BOOST_DESCRIBE_CLASS(AcceptHost, (), (id, accept), (), ())
-};
-
 /// The host removes a person, who may not come back as long as the room exists.
 struct Ban {
     static constexpr std::string_view tag = "ban";
@@ -238,7 +222,7 @@ struct HandOver {
 using Query = std::variant<Ping, Sync, Lines>;
 /// Requests to a room. The room handles them one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
-                             Keep, OfferHost, AcceptHost, Ban, Vote, Configure>;
+                             Keep, OfferHost, AcceptHost, OfferEnd, AnswerEnd, Ban, Vote, Configure>;
 /// All messages to a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
 /// Any message of a client. `Hello` begins a connection. The server that has the connection handles `There`.

@@ -18,6 +18,7 @@
 #include "protocol/messages/departure.hpp"
 #include "protocol/messages/from_server_answers.hpp"
 #include "protocol/messages/ids.hpp"
+#include "protocol/messages/no_result.hpp"
 
 namespace reami::protocol {
 
@@ -72,6 +73,14 @@ struct Departed {
     BOOST_DESCRIBE_CLASS(Departed, (), (name, why), (), ())
 };
 
+/// An offer to end the running match without a result.
+struct EndOffer {
+    Seat by;                ///< the seat that made the offer
+    std::vector<Seat> yes;  ///< the seats whose people agree, among them `by`
+    friend bool operator==(const EndOffer&, const EndOffer&) = default;
+    BOOST_DESCRIBE_CLASS(EndOffer, (), (by, yes), (), ())
+};
+
 /// The state of the room around the match. The server sends the whole of it whenever any of it changes. Rooms
 /// have no `v`: the last one that arrived is valid.
 struct Room {
@@ -94,13 +103,14 @@ struct Room {
     std::optional<bool> prepared;         ///< true if every match begins with a set-up given by hand
     std::optional<bool> stalled;          ///< true while the server can't store anything, and requests wait
     std::optional<std::vector<std::vector<Seat>>> same_address =
-        {};                                   ///< sent only to the host: seats whose players share an address
-    std::optional<bool> ended_by_admin = {};  ///< true if an admin ended the last match
+        {};                                  ///< sent only to the host: seats whose players share an address
+    std::optional<EndOffer> end_offer = {};  ///< absent while no offer to end the match is open
+    std::optional<NoResult> no_result = {};  ///< why the last match ended without a result
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, host_offer, listed, match, commit, seats,
                           departed, watching, watchers, silenced, watchers_silenced, fast_bots, kept,
-                          prepared, stalled, ended_by_admin, same_address),
+                          prepared, stalled, end_offer, no_result, same_address),
                          (), ())
 };
 

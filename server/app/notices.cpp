@@ -87,6 +87,12 @@ std::string hours_and_minutes(Millis time) {
     return std::to_string(time / an_hour) + " h " + std::to_string(time % an_hour / a_minute) + " min";
 }
 
+std::string how_ended(std::optional<protocol::NoResult> no_result) {
+    if (no_result == protocol::NoResult::by_admin) return " was ended by an admin";
+    if (no_result == protocol::NoResult::agreed) return " was ended by its players";
+    return " is over";
+}
+
 Notice of_event(std::string event, std::string sentence) {
     Notice notice;
     notice.event = std::move(event);
@@ -169,8 +175,7 @@ void Notices::changed(const room::RoomMessage& before, const room::RoomMessage& 
     const Wishes all = wanted();
     const std::vector<std::string> names = names_in(*now);
     Notice notice = of_event(
-        "match_ended", "A match of " + title_of(now->game) +
-                           (now->ended_by_admin ? " was ended by an admin" : " is over") +
+        "match_ended", "A match of " + title_of(now->game) + how_ended(now->no_result) +
                            (all.with_names ? " in room " + now->code + ": " + joined(names) : "") + ".");
     notice.game = now->game;
     notice.seats = static_cast<int>(now->seats.size());

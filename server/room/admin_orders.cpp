@@ -1,7 +1,5 @@
 #include "server/room/admin_orders.hpp"
 
-#include "server/room/automatic_steps.hpp"
-
 namespace reami::room {
 
 namespace {
@@ -34,7 +32,7 @@ Expected<Step, protocol::Refusal> judge(const Snapshot& room, const AdminOrder& 
     }
     if (order.what == AdminOrder::What::remove) return removed(room, order.player);
     const bool has_match = has_open_match(room.state);
-    if (has_match) step = abandoned(room.state, context.fresh, true);
+    if (has_match) step = without_result(room.state, context.fresh, protocol::NoResult::by_admin);
     if (order.what == AdminOrder::What::close)
         step.records.emplace_back(store::RoomClosed{});
     else if (!has_match)

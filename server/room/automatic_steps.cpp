@@ -23,7 +23,8 @@ Step step_of(store::Record record) {
 }
 
 Step closing(const RoomState& room, const Secret& fresh) {
-    Step step = room.phase == Phase::playing ? abandoned(room, fresh, false) : Step();
+    Step step;
+    if (room.phase == Phase::playing) step = without_result(room, fresh, protocol::NoResult::abandoned);
     step.records.emplace_back(store::RoomClosed{});
     return step;
 }
@@ -64,6 +65,8 @@ std::optional<Step> automatic_step(const Snapshot& room, const InputContext& con
     if (room.state.phase == Phase::held) return std::nullopt;
     if (const auto due = closes_at(room); due && *due <= now) return closing(room.state, context.fresh);
     if (!room.state.entered && !room.clients.empty()) return step_of(store::RoomEntered{});
+    if (const auto due = end_offer_lapses_at(room); due && *due <= now)
+        return step_of(store::EndOfferClosed{});
     if (all_want_a_rematch(room.state)) return rematch(room.state);
     if (const auto emptied = emptied_seat_for_a_bot(room.state))
         return step_of(room.state.taken_by_bot(*emptied, stand_in));
@@ -76,12 +79,6 @@ std::optional<Step> automatic_step(const Snapshot& room, const InputContext& con
     return std::nullopt;
 }
 
-Step abandoned(const RoomState& room, const Secret& fresh, bool by_admin) {
-    Step step = step_of(store::MatchAbandoned{room.match, fresh, by_admin});
-    std::ranges::move(room.lifted_bans(), std::back_inserter(step.records));
-    return step;
-}
-
 std::optional<Millis> closes_at(const Snapshot& room) {
     if (room.state.phase == Phase::closed || room.state.phase == Phase::held || !room.clients.empty())
         return std::nullopt;
@@ -89,13 +86,17 @@ std::optional<Millis> closes_at(const Snapshot& room) {
         room.state.entered ? room.limits.empty_room_closes_after : room.limits.unentered_room_closes_after;
     if (room.state.phase == Phase::playing) after = room.limits.abandoned_after;
     if (room.state.kept) after = std::max(after, room.limits.kept_room_closes_after);
-    return std::max(room.use.empty_since + after.count(), room.use.stays_until);
+    return std::max(room.times.empty_since + after.count(), room.times.stays_until);
+}
+
+std::optional<Millis> end_offer_lapses_at(const Snapshot& room) {
+    return room.state.end_offer ? std::optional(room.times.end_offer_lapses) : std::nullopt;
 }
 
 std::optional<Millis> use_noted_at(const Snapshot& room) {
-    if (room.state.phase == Phase::held) return room.use.noted + held_noted_every;
+    if (room.state.phase == Phase::held) return room.times.noted + held_noted_every;
     if (room.clients.empty()) return std::nullopt;
-    return room.use.noted + noted_every;
+    return room.times.noted + noted_every;
 }
 
 std::vector<BotTurn> bot_turns(const Snapshot& room) {

@@ -12,17 +12,17 @@ namespace reami::room {
 
 /// The step that the room takes by itself now, if any. It notes that the room is used or that somebody has
 /// entered it, starts the next match if everybody wants it, lets a bot play on in an empty seat, says `ready`
-/// for a bot or an absent person, or closes the room and abandons its running match. A held room only notes
-/// that it is used.
+/// for a bot or an absent person, closes an offer to end the match whose time is over, or closes the room and
+/// abandons its running match. A held room only notes that it is used.
 std::optional<Step> automatic_step(const Snapshot& room, const InputContext& context);
 /// The time at which the room closes if nobody comes, on the steady clock; empty while the room does not
 /// close by itself.
 std::optional<Millis> closes_at(const Snapshot& room);
+/// The time at which the open offer to end the match lapses, on the steady clock; empty: there is no offer.
+std::optional<Millis> end_offer_lapses_at(const Snapshot& room);
 /// The time at which the room next notes its use, on the steady clock; empty while nobody uses the room.
 /// Nobody can play in a held room, so it counts as used until another program can serve it.
 std::optional<Millis> use_noted_at(const Snapshot& room);
-/// Ends the running or held match without a result. `fresh` is the secret of the next match.
-Step abandoned(const RoomState& room, const Secret& fresh, bool by_admin);
 
 /// A bot that has to move.
 struct BotTurn {

@@ -16,7 +16,7 @@ Verdict judge_request(const Snapshot& room, const InputContext& context, ClientI
     const Client& client = *room.clients.find(from);
     if (const auto before = room.replies.find({client.identity.player, request.id}))
         return answered(from, *before);
-    auto outcome = RequestJudge(room, context.now.steady, from)(request);
+    auto outcome = RequestJudge(room, context, from)(request);
     if (!outcome) return {refuse(room, from, request.id, outcome.error()), {}};
     Step step = *std::move(outcome);
     if (!step.records.empty()) step.records.emplace_back(to_remember(room, *step.asker));

@@ -81,7 +81,11 @@ from_server::Room public_view(const Snapshot& seen, Millis now) {
     if (const auto host = seen.host_seat(now)) room.host = viewer_text(*host);
     if (const auto to = seen.host_offered_to(now)) room.host_offer = viewer_text(*to);
     if (seen.stalled) room.stalled = true;
-    if (seen.state.ended_by_admin) room.ended_by_admin = true;
+    if (seen.state.phase == Phase::playing && seen.state.end_offer) {
+        const EndOffer& offer = *seen.state.end_offer;
+        room.end_offer = from_server::EndOffer{offer.by, {offer.yes.begin(), offer.yes.end()}};
+    }
+    room.no_result = seen.state.no_result;
     fill_seats(seen, room);
     return room;
 }

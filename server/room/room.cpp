@@ -28,11 +28,6 @@ const Record* find(const std::vector<store::Record>& records) {
 
 }  // namespace
 
-bool ends_match(const store::Record& record) {
-    return std::holds_alternative<store::MatchFinished>(record) ||
-           std::holds_alternative<store::MatchAbandoned>(record);
-}
-
 RoomOutput Room::advance(Step step, Moment now) {
     const bool seats_change = find<store::SeatTaken>(step.records) || find<store::SeatLeft>(step.records);
     const auto viewers_before = seats_change ? viewers() : Viewers();
@@ -59,9 +54,11 @@ RoomOutput Room::advance(Step step, Moment now) {
 void Room::apply(Step& step, Moment now) {
     for (const store::Record& record : step.records) {
         state_.apply(record, now.wall, step.position ? &*step.position : nullptr);
-        if (std::holds_alternative<store::RoomUsed>(record)) use_.noted = now.steady;
+        if (std::holds_alternative<store::RoomUsed>(record)) times_.noted = now.steady;
+        if (const auto* offered = std::get_if<store::EndOffered>(&record))
+            times_.end_offer_lapses = now.steady + offered->lasts;
         if (ends_match(record))
-            use_.empty_since = now.steady;  // an empty room's time until it closes begins now
+            times_.empty_since = now.steady;  // an empty room's time until it closes begins now
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
     if (step.intention) state_.apply(*step.intention);
@@ -103,7 +100,7 @@ RoomOutput Room::come(const Came& came, Moment now) {
     const bool may_enter = is_host || state_.people.may_enter(player, came.visitor.address);
     if (!may_enter) return {{}, {{came.client, protocol::Close::banned}}};
     clients_.add(came, state_.people.meet(player, came.visitor.address));
-    use_.stays_until = 0;  // people have come back
+    times_.stays_until = 0;  // people have come back
     update_presence(now.steady);
     RoomOutput post;
     if (state_.seats.seat_of(player))
@@ -129,7 +126,7 @@ RoomOutput Room::go(ClientId client, Moment now) {
         const PlayerId player = gone->identity.player;
         clients_.remove(client);
         if (!clients_.has(player)) state_.people.gone(player);
-        if (clients_.empty()) use_.empty_since = now.steady;
+        if (clients_.empty()) times_.empty_since = now.steady;
     }
     return tick({stalled_}, now);
 }
@@ -152,7 +149,9 @@ std::optional<Millis> Room::next_due(Millis now) const {
     const auto consider = [&](std::optional<Millis> at) {
         if (at && (!due || *at < *due)) due = std::max(*at, now + 1);
     };
-    for (const auto& at : {use_noted_at(snapshot()), closes_at(snapshot()), shown_.due()}) consider(at);
+    for (const auto& at :
+         {use_noted_at(snapshot()), closes_at(snapshot()), end_offer_lapses_at(snapshot()), shown_.due()})
+        consider(at);
     if (clients_.empty()) return due;
     for (const Seat seat : state_.seats.all())
         if (const auto at = presence_.long_away_from(seat); at && *at > now) consider(at);
@@ -165,8 +164,10 @@ void Room::change(const Limits& limits) {
 }
 
 void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
-    use_.empty_since = use_.noted = now.steady - unused_for;
-    use_.stays_until = stays_until;
+    times_.empty_since = times_.noted = now.steady - unused_for;
+    times_.stays_until = stays_until;
+    if (state_.end_offer)
+        times_.end_offer_lapses = now.steady + std::max<Millis>(0, state_.end_offer->until - now.wall);
     remember_granted(now);
     update_presence(now.steady);
 }

@@ -55,7 +55,7 @@ public:
 
     const RoomState& state() const { return state_; }
     Snapshot snapshot() const {
-        return {state_, clients_, presence_, limits_, replies_, use_, epoch_, stalled_};
+        return {state_, clients_, presence_, limits_, replies_, times_, epoch_, stalled_};
     }
     /// The last public view that the room has sent; a new object after each change. Never null.
     const RoomMessage& shown() const { return shown_.message(); }
@@ -83,7 +83,7 @@ private:
     std::vector<std::pair<store::RequestGranted, Millis>> granted_;
     ShownView shown_;
     bool stalled_ = false;
-    UseTimes use_;
+    RoomTimes times_;
 };
 
 }  // namespace reami::room

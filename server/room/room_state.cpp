@@ -38,15 +38,21 @@ public:
         state_.seats.resize(configured.seats);
         state_.seats.unready();
     }
-    void operator()(const store::SeatTaken& seated) { state_.seats.seat(seated.seat, seated); }
-    void operator()(const store::SeatLeft& left) { state_.seats.empty(left); }
+    void operator()(const store::SeatTaken& seated) {
+        state_.seats.seat(seated.seat, seated);
+        forget_end_offers();
+    }
+    void operator()(const store::SeatLeft& left) {
+        state_.seats.empty(left);
+        forget_end_offers();
+    }
     void operator()(const store::MatchStarted& started) {
         state_.started = started;
         state_.match = started.match;
         state_.phase = Phase::playing;
         state_.seats.unready();
         state_.parts.clear();
-        state_.ended_by_admin = false;
+        state_.no_result.reset();
         state_.played.clear();
         state_.script.begin_match();
         state_.moved_at = at_;
@@ -83,9 +89,17 @@ public:
     }
     void operator()(const store::MatchFinished& ended) { end(ended.next_secret); }
     void operator()(const store::MatchAbandoned& abandoned) {
-        state_.ended_by_admin = abandoned.by_admin;
+        state_.no_result = abandoned.why;
         end(abandoned.next_secret);
     }
+    void operator()(const store::EndOffered& offered) {
+        state_.end_offer = EndOffer{offered.seat, SeatSet(offered.seat), at_ + offered.lasts};
+        state_.offered_at[offered.seat] = offered.ask;
+    }
+    void operator()(const store::EndAgreed& agreed) {
+        if (state_.end_offer) state_.end_offer->yes.insert(agreed.seat);
+    }
+    void operator()(const store::EndOfferClosed&) { state_.end_offer.reset(); }
     void operator()(const store::RoomClosed&) { state_.phase = Phase::closed; }
     void operator()(const store::Person& person) { state_.people.add(person); }
     void operator()(const store::AddressBanned& banned) { state_.people.ban(banned.address); }
@@ -171,10 +185,17 @@ private:
         state_.held_at.reset();
         state_.seats.unready();
         state_.parts.clear();
+        forget_end_offers();
         for (const Seat seat : state_.seats.all()) {
             state_.seats[seat].word.clear();
             state_.seats[seat].out = {};
         }
+    }
+
+    /// Offers concern the people who have seats when they are made.
+    void forget_end_offers() {
+        state_.end_offer.reset();
+        state_.offered_at = {};
     }
 
     RoomState& state_;

@@ -34,6 +34,13 @@ struct HostOffer {
     PlayerId from, to;
 };
 
+/// An offer to end the running match without a result.
+struct EndOffer {
+    Seat by;
+    SeatSet yes;       ///< the seats whose people agree, with the seat that made the offer
+    Millis until = 0;  ///< when it lapses, by the wall clock
+};
+
 /// The current offer of the host's role; empty: there is none any more. It is not stored.
 struct HostOffered {
     std::optional<HostOffer> offer;
@@ -80,9 +87,11 @@ struct RoomState {
     std::optional<HeldAt> held_at;  ///< of a held match
     PlayedIds played;               ///< the ids of the match's moves, as they are stored
     std::vector<store::TookPart>
-        parts;                    ///< of the running match, in the order in which people first sat down
-    bool ended_by_admin = false;  ///< whether an admin ended the last match, without a result
-    Millis moved_at = 0;          ///< the time of the match's last move, or of its start; by the wall clock
+        parts;                          ///< of the running match, in the order in which people first sat down
+    std::optional<EndOffer> end_offer;  ///< to end the running match without a result; empty: none is open
+    SeatArray<AskNumber> offered_at;    ///< each seat's ask when it last made such an offer; 0: never
+    std::optional<protocol::NoResult> no_result;  ///< why the last match has no result; empty if it has one
+    Millis moved_at = 0;  ///< the time of the match's last move, or of its start; by the wall clock
     People people;
     ChatLog chat;
 

@@ -13,11 +13,12 @@ namespace reami::room {
 /// The answers to granted requests.
 using GrantedReplies = ReplyCache<std::pair<PlayerId, RequestId>, from_server::Ok>;
 
-/// The times by which a room notes its use and closes; on the steady clock.
-struct UseTimes {
-    Millis empty_since = 0;  ///< when the last connection or the last match ended
-    Millis noted = 0;        ///< when the room last noted its use
-    Millis stays_until = 0;  ///< the room closes no sooner
+/// The times on which a room's automatic steps depend; on the steady clock.
+struct RoomTimes {
+    Millis empty_since = 0;       ///< when the last connection or the last match ended
+    Millis noted = 0;             ///< when the room last noted its use
+    Millis stays_until = 0;       ///< the room closes no sooner
+    Millis end_offer_lapses = 0;  ///< if an offer to end the match is open
 };
 
 struct Snapshot {
@@ -26,7 +27,7 @@ struct Snapshot {
     const Presence& presence;
     const Limits& limits;
     const GrantedReplies& replies;
-    const UseTimes& use;
+    const RoomTimes& times;
     std::optional<std::int64_t> epoch =
         {};                ///< the node serves the room under it; empty: there is only one node
     bool stalled = false;  ///< the store takes no entries at the moment

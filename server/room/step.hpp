@@ -28,6 +28,9 @@ struct Step {
 /// Whether the record ends a match. Such a record contains the fresh secret of its input's context.
 bool ends_match(const store::Record& record);
 
+/// Ends the running or held match without a result. `fresh` is the secret of the next match.
+Step without_result(const RoomState& room, const Secret& fresh, protocol::NoResult why);
+
 /// The consequence of an input: answers to send at once, or a step to take, or neither.
 struct Verdict {
     std::vector<OutgoingMessage> answers;

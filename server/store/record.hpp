@@ -14,7 +14,9 @@
 #include "engine/core/seat.hpp"
 #include "protocol/messages/departure.hpp"
 #include "protocol/messages/ids.hpp"
+#include "protocol/messages/no_result.hpp"
 #include "server/store/admin_record.hpp"
+#include "server/store/end_offer_record.hpp"
 #include "server/store/host_record.hpp"
 
 namespace reami::store {
@@ -203,12 +205,11 @@ struct MatchFinished {
     friend bool operator==(const MatchFinished&, const MatchFinished&) = default;
 };
 
-/// A match was abandoned: nobody moved for a long time, or an admin ended it. It has no result; `next_secret`
-/// is as in MatchFinished.
+/// A match ended without a result. `next_secret` is as in MatchFinished.
 struct MatchAbandoned {
     MatchNumber match;
     Secret next_secret{};
-    bool by_admin = false;
+    protocol::NoResult why = protocol::NoResult::abandoned;
     friend bool operator==(const MatchAbandoned&, const MatchAbandoned&) = default;
 };
 
@@ -237,12 +238,12 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record =
-    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, InviteRedeemed,
-                 RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced, BotsPaced,
-                 RoomKept, HostChanged, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart,
-                 MovePlayed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said, RequestGranted,
-                 RoomClosed, PlayerForgotten, AdminChange>;
+using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
+                            InviteRedeemed, RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned,
+                            WatchersSilenced, BotsPaced, RoomKept, HostChanged, RoomUsed, TimeServed,
+                            SeatTaken, SeatLeft, MatchStarted, TookPart, MovePlayed, EndOffered, EndAgreed,
+                            EndOfferClosed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said,
+                            RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

@@ -78,7 +78,8 @@ void RoomAnnouncer::announce(const from_server::Room& room) {
     if (stalled != (announced_room_ && announced_room_->stalled.value_or(false))) announce_stalled(stalled);
     if (!announced_room_ || announced_room_->same_address != room.same_address) announce_same_address(room);
     announce_host_offer(announced_room_.value_or(from_server::Room()), room);
-    if (room.ended_by_admin && !(announced_room_ && announced_room_->ended_by_admin))
+    const auto by_admin = protocol::NoResult::by_admin;
+    if (room.no_result == by_admin && !(announced_room_ && announced_room_->no_result == by_admin))
         screen_.say(tag::info, words_("ended.by_admin"));
     announced_room_ = room;
     text_.know(room);

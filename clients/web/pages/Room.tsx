@@ -30,7 +30,7 @@ import { language, t, withWords } from '../words/t';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
 
-const HostOffer = lazy(() => withWords(roomWords, import('../room/HostOffer')));
+const Offers = lazy(() => withWords(roomWords, import('../room/Offers')));
 const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
 const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
 const RoomClosed = lazy(() => withWords(roomWords, import('./RoomClosed')));
@@ -112,8 +112,8 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   const stores = useMemo(canStore, []);
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
-  const wasOffered = useRef(false);
-  wasOffered.current ||= room?.host_offer !== undefined && !isTelevision;
+  const hasOffers = useRef(false);
+  hasOffers.current ||= !isTelevision && Boolean(room?.host_offer ?? room?.end_offer);
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
@@ -121,7 +121,7 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
         {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />
         {closed === null && <PostponedNotices />}
-        {closed === null && room && wasOffered.current && <HostOffer room={room} />}
+        {closed === null && room && hasOffers.current && <Offers room={room} />}
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (

@@ -141,12 +141,19 @@ function TieBreak({ game, result, names }: { game: string; result: MatchResult; 
   );
 }
 
-/** The end of a match without a result: for a long time nobody came back, or an admin ended the match. */
+const withoutResult = {
+  abandoned: ['end.abandoned', 'end.abandoned.why'],
+  by_admin: ['end.by_admin', 'end.by_admin.why'],
+  agreed: ['end.agreed', 'end.agreed.why'],
+} as const;
+
+/** The end of a match without a result. */
 function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
+  const [title, why] = withoutResult[room.no_result ?? 'abandoned'];
   return (
     <section class="card ending" aria-labelledby="ending">
-      <h2 id="ending">{t(room.ended_by_admin ? 'end.by_admin' : 'end.abandoned')}</h2>
-      <p>{t(room.ended_by_admin ? 'end.by_admin.why' : 'end.abandoned.why')}</p>
+      <h2 id="ending">{t(title)}</h2>
+      <p>{t(why)}</p>
       <WhatNow room={room} match={match} />
     </section>
   );

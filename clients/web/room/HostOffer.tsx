@@ -1,12 +1,12 @@
 // The offer of the host's role. The player who gets it can accept or decline it, and the host can take it
 // back. After its end, a notice names the host until the person closes the notice. PROTOCOL.md, "The host's
 // role".
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { personAt } from '../model/people';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
+import { OfferNotice } from './OfferNotice';
 import { type RoomHere, useRoom } from './roomContext';
 
 /**
@@ -24,7 +24,7 @@ function endOf(before: FromServerRoom, after: FromServerRoom): End | null {
 const personIn = (room: FromServerRoom, viewer: string | undefined) =>
   personAt(room, Number(viewer?.slice('seat:'.length)));
 
-export default function HostOffer({ room }: { room: FromServerRoom }) {
+export function HostOffer({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const before = useRef(room);
   const [end, setEnd] = useState<End | null>(null);
@@ -54,15 +54,15 @@ function Offer({ room, here }: Props) {
   if (!host || !to) return null;
   if (here.isHost(room))
     return (
-      <Notice says={t('host.offers', { name: to.name })}>
+      <OfferNotice says={t('host.offers', { name: to.name })}>
         <button type="button" class="small" onClick={() => void here.ask({ t: 'offer_host' })}>
           {t('host.take_back')}
         </button>
-      </Notice>
+      </OfferNotice>
     );
   if (to.seat !== here.client.you.value || here.ignored.value.has(host.who)) return null;
   return (
-    <Notice says={t('host.offered', { name: host.name })}>
+    <OfferNotice says={t('host.offered', { name: host.name })}>
       <button type="button" class="small" onClick={() => void here.ask({ t: 'accept_host' })}>
         {t('host.accept')}
       </button>
@@ -73,7 +73,7 @@ function Offer({ room, here }: Props) {
       >
         {t('host.decline')}
       </button>
-    </Notice>
+    </OfferNotice>
   );
 }
 
@@ -83,17 +83,10 @@ function Ended({ end, room, here, onClose }: Props & { end: End | null; onClose:
   if (end === null || !host || (end === 'over' && !isHost)) return null;
   const ofAccepted = isHost ? t('host.now.you') : t('host.now', { name: host.name });
   return (
-    <Notice says={end === 'over' ? t('host.over') : ofAccepted}>
+    <OfferNotice says={end === 'over' ? t('host.over') : ofAccepted}>
       <button type="button" class="small plain" aria-label={t('dialog.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-    </Notice>
+    </OfferNotice>
   );
 }
-
-const Notice = ({ says, children }: { says: string; children: ComponentChildren }) => (
-  <p>
-    <span>{says}</span>
-    {children}
-  </p>
-);

@@ -1,4 +1,5 @@
-// The menu of the room: invite, continue on another device, notifications, give up the seat, leave.
+// The menu of the room: invite, continue on another device, notifications, end the match, give up the seat,
+// leave.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { at } from '../browser/base';
@@ -20,6 +21,7 @@ import { words } from './words';
 const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
 
 const Devices = lazy(() => withWords(words, import('./Devices')));
+const EndMatch = lazy(() => withWords(words, import('./EndMatch')));
 const TellMyTurn = lazy(() => withWords(words, import('./TellMyTurn')));
 
 interface Props {
@@ -32,7 +34,7 @@ interface Props {
 export function RoomMenu({ room, hasRules, onSettings }: Props) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
-  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | null>(null);
+  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | 'end' | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
   const isSeated = here.client.you.value !== null;
   /** During a match, first asks the player to confirm, because the match loses a player. */
@@ -86,6 +88,10 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           {isSeated &&
             (handFirst || isUpright()) &&
             entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
+          {isSeated &&
+            room.phase === 'playing' &&
+            !room.end_offer &&
+            entry('close', t('menu.end'), () => setShown('end'))}
           {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
           {entry('leave', t('menu.leave'), () => giveUp('leave'))}
         </div>
@@ -97,6 +103,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
       )}
       {asked && <Sure question={asked} onClose={() => setAsked(null)} />}
       {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
+      {shown === 'end' && <EndMatch room={room} onClose={() => setShown(null)} />}
       {shown === 'notify' && <TellMyTurn onClose={() => setShown(null)} />}
       {shown === 'devices' && <Devices token={tokenFor(room.code)} onClose={() => setShown(null)} />}
     </>

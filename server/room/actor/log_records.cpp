@@ -15,7 +15,10 @@ struct LogLine {
         say(match.match, "begins, with " + std::to_string(match.seats) + " seats");
     }
     void operator()(const store::MatchFinished& match) const { say(match.match, "is over"); }
-    void operator()(const store::MatchAbandoned& match) const { say(match.match, "is abandoned"); }
+    void operator()(const store::MatchAbandoned& match) const {
+        const bool is_agreed = match.why == protocol::NoResult::agreed;
+        say(match.match, is_agreed ? "is ended by its players, without a result" : "is abandoned");
+    }
     void operator()(const store::RoomClosed& /*closed*/) const {
         log_about(spdlog::level::info, {room}, "closed");
     }

@@ -32,9 +32,10 @@ void begin_match(Step& step, const RoomState& room) {
 
 }  // namespace
 
-RequestJudge::RequestJudge(const Snapshot& room, Millis now, ClientId client)
+RequestJudge::RequestJudge(const Snapshot& room, const InputContext& context, ClientId client)
     : room_(room),
-      now_(now),
+      now_(context.now.steady),
+      fresh_(context.fresh),
       id_(client),
       client_(*room.clients.find(client)),
       seat_(room.state.seats.seat_of(client_.identity.player)) {}

@@ -13,8 +13,8 @@ class RequestJudge {
 public:
     using RequestOutcome = Expected<Step, protocol::Refusal>;
 
-    /// Expects that the connection is in the room. `now` is on the steady clock.
-    RequestJudge(const Snapshot& room, Millis now, ClientId client);
+    /// Expects that the connection is in the room. Keeps a reference to `context`.
+    RequestJudge(const Snapshot& room, const InputContext& context, ClientId client);
 
     RequestOutcome operator()(const from_client::Sit& sit) const;
     RequestOutcome operator()(const from_client::Stand& stand) const;
@@ -29,6 +29,8 @@ public:
     RequestOutcome operator()(const from_client::Keep& keep) const;
     RequestOutcome operator()(const from_client::OfferHost& offer) const;
     RequestOutcome operator()(const from_client::AcceptHost& answer) const;
+    RequestOutcome operator()(const from_client::OfferEnd& offer) const;
+    RequestOutcome operator()(const from_client::AnswerEnd& answer) const;
     RequestOutcome operator()(const from_client::Ban& ban) const;
     RequestOutcome operator()(const from_client::Vote& vote) const;
     RequestOutcome operator()(const from_client::Configure& configure) const;
@@ -39,6 +41,8 @@ private:
     /// The step that stores nothing, and makes this change.
     Step wish(const RequestId& id, Intention intention) const;
     bool is_host() const;
+    /// The step that ends the running match, because all people agree.
+    Step end_by_agreement(const RequestId& id) const;
     bool words_count() const;
     bool is_held() const;  ///< in a held room, people may only look and chat
     /// The reason why this client may not use the host's actions now; empty if it may.
@@ -61,7 +65,8 @@ private:
     void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;
 
     Snapshot room_;
-    Millis now_;
+    Millis now_;  ///< on the steady clock
+    const Secret& fresh_;
     ClientId id_;
     const Client& client_;
     std::optional<Seat> seat_;  ///< the seat of the client that asks

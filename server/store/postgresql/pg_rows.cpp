@@ -1,5 +1,7 @@
 #include "server/store/postgresql/pg_rows.hpp"
 
+#include <boost/describe/enum_to_string.hpp>
+
 #include "server/store/write/served_time_row.hpp"
 
 namespace reami::store {
@@ -30,9 +32,9 @@ void PgRows::end_match(RoomId room, Millis at, const MatchFinished& ended) {
 
 void PgRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned) {
     run_one(no_match,
-            "UPDATE matches SET ended_at = ?, abandoned = 1, ended_by_admin = ?"
+            "UPDATE matches SET ended_at = ?, abandoned = 1, no_result = ?"
             " WHERE room = ? AND match = ? AND ended_at IS NULL",
-            at, abandoned.by_admin, room, abandoned.match);
+            at, std::string(boost::describe::enum_to_string(abandoned.why, "")), room, abandoned.match);
 }
 
 void PgRows::add_served_time(Millis /*at*/) {

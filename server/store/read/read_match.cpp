@@ -1,5 +1,7 @@
 #include "server/store/read/read_match.hpp"
 
+#include <boost/describe/enum_from_string.hpp>
+
 namespace reami::store {
 
 namespace {
@@ -20,6 +22,14 @@ void read_ranking(ReadConnection& db, MatchKey key, MatchFinished& into) {
             into.ranks[row.seat(0)] = row.number(2);
         },
         key.room, key.match);
+}
+
+protocol::NoResult no_result(const ResultRow& row, int column) {
+    protocol::NoResult why{};
+    if (row.is_null(column)) return why;  // the match ended before the store had this column
+    if (!boost::describe::enum_from_string(row.text(column).c_str(), why))
+        throw BadValue("matches.no_result is " + row.text(column));
+    return why;
 }
 
 }  // namespace
@@ -99,7 +109,7 @@ std::optional<StoredRecord> read_end(ReadConnection& db, MatchKey key) {
     const auto read = [&](const ResultRow& row) {
         const Millis at = row.integer(0);
         if (row.number(3) == 1)
-            return StoredRecord{at, MatchAbandoned{key.match, row.bytes(2), row.number(4) == 1}};
+            return StoredRecord{at, MatchAbandoned{key.match, row.bytes(2), no_result(row, 4)}};
         MatchFinished ended{.match = key.match,
                             .points = {},
                             .ranks = {},
@@ -109,7 +119,7 @@ std::optional<StoredRecord> read_end(ReadConnection& db, MatchKey key) {
         return StoredRecord{at, std::move(ended)};
     };
     return db.first(
-        "SELECT m.ended_at, m.tie_break, rooms.next_secret, m.abandoned, m.ended_by_admin"
+        "SELECT m.ended_at, m.tie_break, rooms.next_secret, m.abandoned, m.no_result"
         " FROM matches AS m JOIN rooms ON rooms.id = m.room"
         " WHERE m.room = ? AND m.match = ? AND m.ended_at IS NOT NULL",
         read, key.room, key.match);

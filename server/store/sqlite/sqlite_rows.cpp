@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <boost/describe/enum_to_string.hpp>
+
 #include "server/store/write/served_time_row.hpp"
 
 namespace reami::store {
@@ -32,9 +34,10 @@ void SqliteRows::end_match(RoomId room, Millis at, const MatchFinished& ended) {
 
 void SqliteRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned) {
     db_.run(
-        "UPDATE matches SET ended_at = ?, abandoned = 1, ended_by_admin = ?, log = ?"
+        "UPDATE matches SET ended_at = ?, abandoned = 1, no_result = ?, log = ?"
         " WHERE room = ? AND match = ?",
-        at, abandoned.by_admin, running(room, abandoned.match).log(), room, abandoned.match);
+        at, std::string(boost::describe::enum_to_string(abandoned.why, "")),
+        running(room, abandoned.match).log(), room, abandoned.match);
     running_.end(room);
 }
 

@@ -17,6 +17,7 @@
 #include <variant>
 
 #include "server/store/record.hpp"
+#include "server/store/write/end_offer_rows.hpp"
 #include "server/store/write/forget_rows.hpp"
 #include "server/store/write/insert_admin_rows.hpp"
 
@@ -139,6 +140,7 @@ public:
             "INSERT INTO seats (room, seat, player, bot, name, word, since, hides_ask)"
             " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
             room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_, seated.hides_ask);
+        forget_end_offers(db_, room_);
     }
 
     void operator()(const SeatLeft& left) const {
@@ -147,6 +149,7 @@ public:
             db_.run("INSERT INTO departed (room, seat, name, why) VALUES (?, ?, ?, ?)", room_, left.seat,
                     left.name, std::string(boost::describe::enum_to_string(*left.why, "")));
         db_.run("UPDATE rooms SET changed_at = ? WHERE id = ?", at_, room_);
+        forget_end_offers(db_, room_);
     }
 
     void operator()(const MatchStarted& started) const {
@@ -183,6 +186,10 @@ public:
 
     void operator()(const MovePlayed& moved) const { db_.add_move(room_, at_, moved); }
 
+    void operator()(const EndOffered& offered) const { add_end_offer(db_, room_, at_, offered); }
+    void operator()(const EndAgreed& agreed) const { add_end_agreement(db_, room_, at_, agreed); }
+    void operator()(const EndOfferClosed&) const { close_end_offer(db_, room_); }
+
     void operator()(const RoundFinished& ended) const {
         for (const auto& [seat, points] : ended.points)
             db_.run(
@@ -202,7 +209,7 @@ public:
                         " WHERE room = ?1 AND seat = ?3) WHERE room = ?1 AND match = ?2 AND seat = ?3",
                         room_, ended.match, seat, points, rank->second);
         }
-        store_secret(ended.next_secret);
+        end_match(ended.next_secret);
     }
 
     void operator()(const MatchAbandoned& abandoned) const {
@@ -212,7 +219,7 @@ public:
             " name = s.name FROM seats AS s WHERE s.room = match_seats.room AND s.seat = match_seats.seat"
             " AND match_seats.room = ? AND match_seats.match = ?",
             room_, abandoned.match);
-        store_secret(abandoned.next_secret);
+        end_match(abandoned.next_secret);
     }
 
     void operator()(const Said& said) const {
@@ -245,8 +252,9 @@ public:
     }
 
 private:
-    void store_secret(const Secret& of_next_match) const {
+    void end_match(const Secret& of_next_match) const {
         db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", of_next_match, room_);
+        forget_end_offers(db_, room_);
     }
 
     Rows& db_;

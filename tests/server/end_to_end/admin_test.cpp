@@ -122,7 +122,7 @@ TEST_F(Admins, EndAMatchAndLeaveTheRoom) {
     EXPECT_TRUE(line({{"t", "matches"}}, "matches").at("abandoned"));
     TestClient watching(port(), code);
     watching.hello();
-    EXPECT_EQ(watching.receive_a("room").at("ended_by_admin"), true);
+    EXPECT_EQ(watching.receive_a("room").at("no_result"), "by_admin");
     EXPECT_EQ(ask({{"t", "end_match"}, {"code", code}}).at("code"), "room.not_playing");
 }
 

@@ -54,10 +54,10 @@ TEST(RoomLife, WhatAnAdminEndedIsToldUntilTheNextMatchBegins) {
                         InputContext{driver.moment(), Secret{9}});
     driver.room.advance(*std::move(judged), driver.moment());
     EXPECT_EQ(phase_of(driver), Phase::ended);
-    EXPECT_EQ(driver.shown().at("ended_by_admin"), true);
+    EXPECT_EQ(driver.shown().at("no_result"), "by_admin");
     driver.rematch(driver.ada);
     ASSERT_EQ(phase_of(driver), Phase::playing);
-    EXPECT_FALSE(driver.shown().contains("ended_by_admin"));
+    EXPECT_FALSE(driver.shown().contains("no_result"));
 }
 
 TEST(RoomLife, TheFirstToComeIsStoredOnce) {

@@ -39,12 +39,12 @@ protected:
     }
     void look(Millis now) { presence_.update(state_.seats, clients_, now); }
     std::optional<Seat> host(Millis now) const {
-        return Snapshot{state_, clients_, presence_, limits_, replies_, use_}.host_seat(now);
+        return Snapshot{state_, clients_, presence_, limits_, replies_, times_}.host_seat(now);
     }
 
     Limits limits_;
     GrantedReplies replies_;
-    UseTimes use_;
+    RoomTimes times_;
     RoomState state_;
     Clients clients_;
     Presence presence_{std::chrono::milliseconds(long_away)};

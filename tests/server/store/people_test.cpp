@@ -66,6 +66,33 @@ TEST_P(StorePeople, WhoHostsComesBack) {
     EXPECT_EQ(room(), std::vector<Record>{handed}) << "and nobody substitutes for player 42";
 }
 
+TEST_P(StorePeople, OffersToEndTheMatchComeBackUntilTheMatchEnds) {
+    const auto offers = [&] {
+        std::vector<Record> all = room(), found;
+        std::ranges::copy_if(all, std::back_inserter(found), [](const Record& record) {
+            return std::holds_alternative<EndOffered>(record) || std::holds_alternative<EndAgreed>(record) ||
+                   std::holds_alternative<EndOfferClosed>(record);
+        });
+        return found;
+    };
+    const EndOffered first{one, 1, 60'000}, second{two, 3, 120'000};
+    store({opened(), bot(one), bot(two), started()});
+    store({first});
+    store({EndAgreed{two}});
+    EXPECT_EQ(offers(), (std::vector<Record>{first, EndAgreed{two}}));
+    store({EndOfferClosed{}});
+    EXPECT_EQ(offers(), (std::vector<Record>{first, EndOfferClosed{}}));
+    store({second});
+    EXPECT_EQ(offers(), (std::vector<Record>{first, EndOfferClosed{}, second}));
+    store({EndAgreed{one}, EndOfferClosed{}, EndOffered{one, 2, 60'000}});
+    EXPECT_EQ(offers(), (std::vector<Record>{second, EndOfferClosed{}, EndOffered{one, 2, 60'000}}));
+    store({SeatLeft{two}});
+    EXPECT_EQ(offers(), std::vector<Record>{}) << "offers concern the people who had seats then";
+    store({bot(two), first, MatchAbandoned{1, bytes(8), protocol::NoResult::agreed}});
+    store({started(2)});
+    EXPECT_EQ(offers(), std::vector<Record>{});
+}
+
 TEST_P(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
     using protocol::Departure;
     const SeatTaken ada = person(two, 42, "Ada");

@@ -171,7 +171,7 @@ TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(1, dynasty)});
     store({moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}}});
     EXPECT_EQ(scratch().ask("SELECT count(*) FROM dynasty_totals"), "2");
-    store({MatchAbandoned{1, bytes(8), true}});
+    store({MatchAbandoned{1, bytes(8), protocol::NoResult::by_admin}});
     EXPECT_EQ(
         scratch().ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
                       " (SELECT count(*) FROM dynasty_totals),"
@@ -181,7 +181,7 @@ TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     next.secret = bytes(8);
     EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty),
                                            moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}},
-                                           MatchAbandoned{1, bytes(8), true}}));
+                                           MatchAbandoned{1, bytes(8), protocol::NoResult::by_admin}}));
     const auto match = read_match(*reader_, "KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_FALSE(match->runs);
