@@ -102,11 +102,6 @@ Parsed read_host(std::string_view rest) {
     return where ? Parsed(command::Host{where}) : std::nullopt;
 }
 
-Parsed read_ban(std::string_view rest) {
-    const auto who = person(rest);
-    return who ? Parsed(command::Ban{*who}) : std::nullopt;
-}
-
 Parsed read_vote(std::string_view rest) {
     const auto [whom, answer] = split(rest);
     const auto where = seat(whom);
@@ -114,10 +109,15 @@ Parsed read_vote(std::string_view rest) {
     return where && out ? Parsed(command::Vote{*where, *out}) : std::nullopt;
 }
 
-template <bool ignored>
-Parsed read_ignore(std::string_view rest) {
+Parsed read_end(std::string_view rest) {
+    return rest.empty() ? Parsed(command::End{}) : with_answer<command::End>(rest);
+}
+
+/// Reads a person's number.
+template <class WithPerson, bool... ignored>
+Parsed with_person(std::string_view rest) {
     const auto who = person(rest);
-    return who ? Parsed(command::Ignore{*who, ignored}) : std::nullopt;
+    return who ? Parsed(WithPerson{*who, ignored...}) : std::nullopt;
 }
 
 Parsed read_devices(std::string_view rest) {
@@ -216,8 +216,9 @@ constexpr std::array forms{
     Form{"pace", read_pace},
     Form{"keep", with_answer<command::Keep>},
     Form{"host", read_host},
-    Form{"ban", read_ban},
+    Form{"ban", with_person<command::Ban>},
     Form{"vote", read_vote},
+    Form{"end", read_end},
     Form{"ready", with_answer<command::Ready>},
     Form{"start", alone<command::Start>},
     Form{"moves", read_moves},
@@ -232,8 +233,8 @@ constexpr std::array forms{
     Form{"room", alone<command::Room>},
     Form{"chat", with_text<command::Chat>},
     Form{"older", alone<command::Older>},
-    Form{"ignore", read_ignore<true>},
-    Form{"unignore", read_ignore<false>},
+    Form{"ignore", with_person<command::Ignore, true>},
+    Form{"unignore", with_person<command::Ignore, false>},
     Form{"rematch", alone<command::Rematch>},
     Form{"leave", alone<command::Leave>},
     Form{"handover", alone<command::HandOver>},

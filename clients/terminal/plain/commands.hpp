@@ -99,6 +99,11 @@ struct Vote {
     Seat seat;
     bool out = true;
 };
+/// Offers to end the match, agrees to an offer, declines it, or takes back this player's own offer. Without
+/// an answer, shows the offer; if `end` is a legal move, plays it instead.
+struct End {
+    std::optional<bool> agrees;
+};
 struct Ignore {
     int who = 0;
     bool ignored = true;
@@ -170,11 +175,11 @@ using Command =
     std::variant<command::Games, command::Rooms, command::Mine, command::New, command::Invite, command::Set,
                  command::Join, command::Sit, command::Stand, command::Ready, command::Start,
                  command::Rematch, command::Leave, command::Kick, command::Silence, command::Pace,
-                 command::Keep, command::Host, command::Ban, command::Vote, command::Ignore, command::Devices,
-                 command::Bot, command::Room, command::Board, command::Boards, command::Score, command::Log,
-                 command::Moves, command::What, command::Rules, command::Play, command::Preview,
-                 command::Chat, command::Older, command::HandOver, command::Auto, command::Wait,
-                 command::Help, command::Quit, command::Misread>;
+                 command::Keep, command::Host, command::Ban, command::Vote, command::End, command::Ignore,
+                 command::Devices, command::Bot, command::Room, command::Board, command::Boards,
+                 command::Score, command::Log, command::Moves, command::What, command::Rules, command::Play,
+                 command::Preview, command::Chat, command::Older, command::HandOver, command::Auto,
+                 command::Wait, command::Help, command::Quit, command::Misread>;
 
 /// Parses a line. Expects a line that is not blank. Takes a word for a move if it contains a digit or is a
 /// move of any game.

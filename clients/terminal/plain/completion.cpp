@@ -50,6 +50,7 @@ Candidates after_command(const Candidates& before, const Candidates& legal) {
     if (command == "wait") return until_words();
     if (command == "pace") return {"fast", "slow"};
     if (command == "host") return {"accept", "no"};
+    if (command == "end") return {"no", "yes"};
     if (command == "help") return commands();
     if (command == "play" || command == "preview" || !is_command(command)) return legal;
     return {};

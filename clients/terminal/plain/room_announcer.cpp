@@ -1,5 +1,7 @@
 #include "clients/terminal/plain/room_announcer.hpp"
 
+#include <algorithm>
+#include <boost/describe/enum_to_string.hpp>
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
@@ -78,9 +80,10 @@ void RoomAnnouncer::announce(const from_server::Room& room) {
     if (stalled != (announced_room_ && announced_room_->stalled.value_or(false))) announce_stalled(stalled);
     if (!announced_room_ || announced_room_->same_address != room.same_address) announce_same_address(room);
     announce_host_offer(announced_room_.value_or(from_server::Room()), room);
-    const auto by_admin = protocol::NoResult::by_admin;
-    if (room.no_result == by_admin && !(announced_room_ && announced_room_->no_result == by_admin))
-        screen_.say(tag::info, words_("ended.by_admin"));
+    announce_end_offer(announced_room_.value_or(from_server::Room()), room);
+    if (room.no_result && !(announced_room_ && announced_room_->no_result == room.no_result))
+        screen_.say(tag::info,
+                    words_(std::string("ended.") + boost::describe::enum_to_string(*room.no_result, "")));
     announced_room_ = room;
     text_.know(room);
     if (room_.commitment_changed()) announce_changed_commitment(room);
@@ -127,6 +130,42 @@ void RoomAnnouncer::announce_host_offer(const from_server::Room& before, const f
                 words_("host_offer." + key, {{"host", protocol::seat_name(names, *from)},
                                              {"name", protocol::seat_name(names, to.value_or(*from))}}),
                 {{"host_offer", room.host_offer.value_or("nobody")}});
+}
+
+void RoomAnnouncer::announce_end_offer(const from_server::Room& before, const from_server::Room& room) {
+    const auto earlier = before.match == room.match ? before.end_offer : std::nullopt;
+    if (earlier == room.end_offer) return;
+    if (!room.end_offer) {
+        if (room.phase == from_server::Phase::playing)
+            screen_.say(tag::room, words_("end_offer.over"), {{"end_offer", "nobody"}});
+        return;
+    }
+    const auto& [by, yes] = *room.end_offer;
+    const auto contains = [](const std::vector<Seat>& seats, Seat seat) {
+        return std::ranges::find(seats, seat) != seats.end();
+    };
+    const auto me = room_.me();
+    const bool is_new = !earlier || earlier->by != by;
+    if (is_new) {
+        const bool is_asked = me && !contains(yes, *me);
+        say_end_offer(by == me ? "mine" : is_asked ? "you" : "somebody", by, 1, room);
+    }
+    const std::vector<Seat> known = is_new ? std::vector{by} : earlier->yes;
+    std::size_t agree = known.size();
+    for (const Seat seat : yes)
+        if (!contains(known, seat)) say_end_offer("agrees", seat, ++agree, room);
+}
+
+void RoomAnnouncer::say_end_offer(const std::string& key, Seat seat, std::size_t agree,
+                                  const from_server::Room& room) {
+    const std::string count = std::to_string(agree), people = std::to_string(people_in_seats(room));
+    screen_.say(tag::room,
+                words_("end_offer." + key, {{"name", protocol::seat_name(names_of(room, words_), seat)},
+                                            {"count", count},
+                                            {"people", people}}),
+                {{"end_offer", "seat:" + std::to_string(room.end_offer->by.number())},
+                 {"agree", count},
+                 {"people", people}});
 }
 
 void RoomAnnouncer::announce_stalled(bool stalled) {

@@ -43,6 +43,10 @@ public:
     /// the offers of a host whom this player ignores.
     void announce_host_offer(const protocol::from_server::Room& before,
                              const protocol::from_server::Room& room);
+    /// Prints that a player offers to end the match, who agrees, or that the offer ended but the match goes
+    /// on.
+    void announce_end_offer(const protocol::from_server::Room& before,
+                            const protocol::from_server::Room& room);
 
     /// Hides the messages of this person, or shows them again, as long as the client is in this room.
     void ignore(int who, bool is_ignored);
@@ -59,6 +63,9 @@ private:
     void announce_changed_commitment(const protocol::from_server::Room& room);
     void announce_evidence(const std::string& evidence, protocol::MatchNumber match);
     void announce_same_address(const protocol::from_server::Room& room);
+    /// Prints the text with this key, about this seat. Expects that the offer is open.
+    void say_end_offer(const std::string& key, Seat seat, std::size_t agree,
+                       const protocol::from_server::Room& room);
     void announce_stalled(bool stalled);
 
     Environment& environment_;

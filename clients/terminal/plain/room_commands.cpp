@@ -1,5 +1,6 @@
 #include "clients/terminal/plain/room_commands.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace reami::terminal {
@@ -15,6 +16,7 @@ void RoomCommands::run(const command::Room&) {
     if (!room_.room()) return screen_.wrong("wrong.no_room");
     screen_.say(describe(*room_.room(), words_));
     announcer_.announce_host_offer({}, *room_.room());
+    announcer_.announce_end_offer({}, *room_.room());
     match_.show_turn_or_question();
 }
 
@@ -86,6 +88,27 @@ void RoomCommands::run(const command::Ban& wanted) { request(from_client::Ban{.i
 
 void RoomCommands::run(const command::Vote& wanted) {
     request(from_client::Vote{.id = {}, .seat = wanted.seat, .out = wanted.out});
+}
+
+/// A player of Domaine types `end` as a move, perhaps when the move is no longer possible. So `end` alone
+/// never makes an offer.
+void RoomCommands::run(const command::End& wanted) {
+    const auto& legal = room_.match().legal();
+    const bool is_move = room_.match().ask() && std::ranges::find(legal, "end") != legal.end();
+    if (!wanted.agrees && is_move) return room_.play({"end"});
+    if (!wanted.agrees) return show_end_offer();
+    const bool is_offered = room_.room() && room_.room()->end_offer;
+    if (*wanted.agrees && !is_offered) return request(from_client::OfferEnd{});
+    request(from_client::AnswerEnd{.id = {}, .agree = wanted.agrees});
+}
+
+void RoomCommands::show_end_offer() {
+    const auto& room = room_.room();
+    if (!room) return screen_.wrong("wrong.no_room");
+    if (room->phase != protocol::from_server::Phase::playing) return screen_.wrong("wrong.no_match");
+    if (room->end_offer) return announcer_.announce_end_offer({}, *room);
+    const bool is_alone = room_.me() && people_in_seats(*room) == 1;
+    screen_.say(tag::info, words_(is_alone ? "end_offer.alone" : "end_offer.none"));
 }
 
 void RoomCommands::run(const command::Chat& wanted) {

@@ -34,6 +34,12 @@ std::optional<Seat> seat_in(std::string_view who) {
     return seat;
 }
 
+std::size_t people_in_seats(const protocol::from_server::Room& room) {
+    const auto people =
+        std::ranges::count_if(room.seats, [](const auto& seat) { return seat.second && !seat.second->bot; });
+    return static_cast<std::size_t>(people);
+}
+
 void RoomClient::enter(const std::string& code, const std::string& hand_over) {
     go_away();
     code_ = code;

@@ -22,6 +22,8 @@ namespace reami::terminal {
 /// The seat in a text such as `seat:2`; nothing for `public` and for any other text.
 std::optional<Seat> seat_in(std::string_view who);
 
+std::size_t people_in_seats(const protocol::from_server::Room& room);
+
 class RoomClient {
 public:
     RoomClient(Environment& environment, protocol::Language language)

@@ -111,6 +111,13 @@ TEST(Commands, HostNamesASeatOrAnswers) {
     EXPECT_FALSE(parsed<command::Host>("host no").accepts);
 }
 
+TEST(Commands, EndAnswersOrStandsAlone) {
+    EXPECT_EQ(parsed<command::End>("end").agrees, std::nullopt);
+    EXPECT_EQ(parsed<command::End>("end yes").agrees, true);
+    EXPECT_EQ(parsed<command::End>("fine no").agrees, false);
+    EXPECT_EQ(parsed<command::Play>("e4 end").notations, (Texts{"e4", "end"})) << "moves of Domaine";
+}
+
 TEST(Commands, OlderStandsAlone) {
     parsed<command::Older>("older");
     EXPECT_TRUE(parsed<command::Misread>("older 5").is_known);
@@ -144,6 +151,7 @@ TEST(Commands, AWrongUseNamesTheCommand) {
                              "host",
                              "host 9",
                              "host Bob",
+                             "end match",
                              "kick",
                              "kick 5",
                              "kick 0",

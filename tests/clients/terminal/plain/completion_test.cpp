@@ -24,6 +24,11 @@ TEST(Completion, AnOfferOfTheHostsRoleHasTwoAnswers) {
     EXPECT_EQ(completions("host ", {"=17"}), (Candidates{"accept", "no"}));
 }
 
+TEST(Completion, AnOfferToEndTheMatchHasTwoAnswers) {
+    EXPECT_EQ(completions("end ", {"=17"}), (Candidates{"no", "yes"}));
+    EXPECT_EQ(completions("fine y", {"=17"}), Candidates{"yes"});
+}
+
 TEST(Completion, ANewRoomHasAGameAndItsOptions) {
     EXPECT_EQ(completions("new dom", {}), (Candidates{"domaine", "dominium"}));
     EXPECT_EQ(completions("new kingdomino dyn", {}), (Candidates{"dynasty=false", "dynasty=true"}));
