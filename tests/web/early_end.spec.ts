@@ -22,7 +22,7 @@ test('a match goes on if a player declines to end it, and ends if all agree', as
   await eve.open(path);
   await offerToEnd(ada);
   await ada.sees('You have offered to end the match: 1 of 2 agree.');
-  await eve.sees('Ada offers to end the match without a result: 1 of 2 agree.');
+  await eve.sees('End the match? 1 of 2 agree. Ada offers it.');
   await bob.findsNoBarrier();
   await bob.press('Decline');
   await ada.sees('The others did not agree to end the match.');
@@ -43,9 +43,9 @@ test('a player takes the offer back', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   await offerToEnd(ada);
-  await bob.sees('Ada offers to end the match');
+  await bob.sees('Ada offers it.');
   await ada.press('Take back');
-  await bob.page.getByText('Ada offers to end the match').waitFor({ state: 'detached' });
+  await bob.page.getByText('Ada offers it.').waitFor({ state: 'detached' });
   await ada.page.getByText('You have offered').waitFor({ state: 'detached' });
   assert.equal(await ada.page.getByText('The others did not agree').count(), 0);
   for (const person of [bob, ada]) await person.leave();

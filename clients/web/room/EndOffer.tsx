@@ -6,7 +6,7 @@ import type { FromServerRoom } from 'reami';
 import { peopleSeats, personAt } from '../model/people';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
-import { OfferNotice } from './OfferNotice';
+import { OfferAnswer, OfferNotice } from './OfferNotice';
 import { useRoom } from './roomContext';
 
 export function EndOffer({ room }: { room: FromServerRoom }) {
@@ -62,23 +62,17 @@ function Offer({ room, offer, onTakeBack }: Props) {
   if (you === offer.by)
     return (
       <OfferNotice says={t('end_offer.yours', values)}>
-        <button type="button" class="small" onClick={onTakeBack}>
-          {t('host.take_back')}
-        </button>
+        <OfferAnswer icon="undo" words={t('host.take_back')} onGive={onTakeBack} />
       </OfferNotice>
     );
   const answers = (agree: boolean) => () => void here.ask({ t: 'answer_end', agree });
   return (
     <OfferNotice says={t('end_offer', values)}>
       {you !== null && !offer.yes.includes(you) && (
-        <button type="button" class="small" onClick={answers(true)}>
-          {t('end_offer.agree')}
-        </button>
+        <OfferAnswer icon="check" words={t('end_offer.agree')} onGive={answers(true)} />
       )}
       {you !== null && (
-        <button type="button" class="small plain" onClick={answers(false)}>
-          {t('end_offer.decline')}
-        </button>
+        <OfferAnswer icon="close" words={t('end_offer.decline')} isPlain onGive={answers(false)} />
       )}
     </OfferNotice>
   );

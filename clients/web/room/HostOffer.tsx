@@ -6,7 +6,7 @@ import type { FromServerRoom } from 'reami';
 import { personAt } from '../model/people';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
-import { OfferNotice } from './OfferNotice';
+import { OfferAnswer, OfferNotice } from './OfferNotice';
 import { type RoomHere, useRoom } from './roomContext';
 
 /**
@@ -55,24 +55,23 @@ function Offer({ room, here }: Props) {
   if (here.isHost(room))
     return (
       <OfferNotice says={t('host.offers', { name: to.name })}>
-        <button type="button" class="small" onClick={() => void here.ask({ t: 'offer_host' })}>
-          {t('host.take_back')}
-        </button>
+        <OfferAnswer
+          icon="undo"
+          words={t('host.take_back')}
+          onGive={() => void here.ask({ t: 'offer_host' })}
+        />
       </OfferNotice>
     );
   if (to.seat !== here.client.you.value || here.ignored.value.has(host.who)) return null;
   return (
     <OfferNotice says={t('host.offered', { name: host.name })}>
-      <button type="button" class="small" onClick={() => void here.ask({ t: 'accept_host' })}>
-        {t('host.accept')}
-      </button>
-      <button
-        type="button"
-        class="small plain"
-        onClick={() => void here.ask({ t: 'accept_host', accept: false })}
-      >
-        {t('host.decline')}
-      </button>
+      <OfferAnswer icon="check" words={t('host.accept')} onGive={() => void here.ask({ t: 'accept_host' })} />
+      <OfferAnswer
+        icon="close"
+        words={t('host.decline')}
+        isPlain
+        onGive={() => void here.ask({ t: 'accept_host', accept: false })}
+      />
     </OfferNotice>
   );
 }
