@@ -16,20 +16,27 @@ bool is_same(const from_server::Result& stated, const from_server::Result& reach
 
 Replay::Replay(MatchFile file) : file_(std::move(file)), match_(Match::start(file_.start()).value()) {}
 
+std::string Replay::events() const {
+    return played_ ? played_->events(Viewer::everybody()) : match_->start_events(Viewer::everybody());
+}
+
 std::optional<FileFault> Replay::step() {
     const MatchFile::FileMove& move = file_.moves[next_];
-    if (auto refusal = match_.play(move.seat, move.notation))
+    const auto played = match_->after(move.seat, {move.notation});
+    if (!played)
         return FileFault{.line = move.line,
                          .key = "file.move",
                          .places = {{"seat", std::to_string(move.seat.number())},
                                     {"move", cut(move.notation, longest_quotation)}},
-                         .code = std::move(refusal->code)};
+                         .code = played.error().code};
+    played_ = *played;
+    match_ = played_->after();
     ++next_;
     return std::nullopt;
 }
 
 std::optional<FileFault> Replay::check_result() const {
-    const auto reached = match_.result();
+    const auto reached = match_->result();
     if (!file_.result || (reached && is_same(*file_.result, *reached))) return std::nullopt;
     return FileFault{.line = file_.result_line, .key = reached ? "file.other_result" : "file.not_ended"};
 }

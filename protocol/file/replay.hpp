@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "protocol/file/match_file.hpp"
@@ -16,7 +18,9 @@ public:
     explicit Replay(MatchFile file);
 
     const MatchFile& file() const { return file_; }
-    const Match& match() const { return match_; }
+    const Match& match() const { return *match_; }
+    /// The public events of the last move; at the start, those of the start.
+    std::string events() const;
     /// The last move that the replay has played; null at the start.
     const MatchFile::FileMove* last() const { return next_ == 0 ? nullptr : &file_.moves[next_ - 1]; }
     bool at_end() const { return next_ == file_.moves.size(); }
@@ -34,7 +38,8 @@ public:
 
 private:
     MatchFile file_;
-    Match match_;
+    SharedMatch match_;
+    std::shared_ptr<const PlayedMoves> played_;  ///< the last move; null at the start
     std::size_t next_ = 0;
 };
 

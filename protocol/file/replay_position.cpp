@@ -27,7 +27,7 @@ std::string position(const Replay& replay, LegalMoves legal) {
     plain::ReplayPosition position{.v = match.v(),
                                    .seat = {},
                                    .move = {},
-                                   .events = {match.events(Viewer::everybody())},
+                                   .events = {replay.events()},
                                    .round = match.round(),
                                    .to_act = match.to_act(),
                                    .points = points(match),

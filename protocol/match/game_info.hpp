@@ -43,7 +43,7 @@ public:
     /// `room.options` (and the fault), `room.seats` or `room.options.<fault>`.
     virtual Expected<std::string, Refusal> canonical_options(std::string_view json, int seats) const = 0;
     /// Starts a match of this game, even if `from` names another game. Refuses like Match::start.
-    virtual Expected<Match, Refusal> start(const MatchStart& from) const = 0;
+    virtual Expected<SharedMatch, Refusal> start(const MatchStart& from) const = 0;
     /// The fault in the text of a set-up, with its line; empty if the set-up has none. Expects canonical
     /// options.
     virtual std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,

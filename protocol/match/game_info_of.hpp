@@ -8,7 +8,7 @@
 #include "protocol/json/hash.hpp"
 #include "protocol/json/read.hpp"
 #include "protocol/match/game_info.hpp"
-#include "protocol/match/match_model.hpp"
+#include "protocol/match/match_of.hpp"
 #include "protocol/messages/wrong_member.hpp"
 #include "protocol/text/event_sentences.hpp"
 
@@ -100,7 +100,7 @@ public:
         if (!read) return read.error();
         return {in_place_value, json::write(*read)};
     }
-    Expected<Match, Refusal> start(const MatchStart& from) const override;
+    Expected<SharedMatch, Refusal> start(const MatchStart& from) const override;
     std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
                                            std::string_view set_up) const override {
         SetUpFault why;
@@ -138,18 +138,18 @@ GameInfoOf<G>::GameInfoOf() {
 }
 
 template <Game G>
-Expected<Match, Refusal> GameInfoOf<G>::start(const MatchStart& from) const {
+Expected<SharedMatch, Refusal> GameInfoOf<G>::start(const MatchStart& from) const {
     const auto fitting = fitting_options<G>(from.options, from.seats);
     if (!fitting) return fitting.error();
     if (const Seed* seed = std::get_if<Seed>(&from.origin)) {
         Random random(*seed);
-        return Match(
-            std::make_unique<MatchOf<G>>(*fitting, from.seats, G::SetUp::deal(*fitting, from.seats, random)));
+        return std::make_shared<const MatchOf<G>>(*fitting, from.seats,
+                                                  G::SetUp::deal(*fitting, from.seats, random));
     }
     SetUpFault why;
     const auto set_up = read_set_up<G>(*fitting, from.seats, std::get<std::string>(from.origin), why);
     if (!set_up) return refusal(code::bad_set_up, detail_of(why));
-    return Match(std::make_unique<MatchOf<G>>(*fitting, from.seats, *set_up));
+    return std::make_shared<const MatchOf<G>>(*fitting, from.seats, *set_up);
 }
 
 }  // namespace reami::protocol

@@ -55,7 +55,7 @@ Refusal no_bot(std::string_view name) {
     return refusal(code::bad_bot, Detail{"no_bot", {{"name", std::string(name)}, {"bots", bots}}});
 }
 
-Expected<Match, Refusal> Match::start(const MatchStart& from) {
+Expected<SharedMatch, Refusal> Match::start(const MatchStart& from) {
     const GameInfo* game = find_game(from.game);
     if (game == nullptr) return no_game(from.game);
     return game->start(from);

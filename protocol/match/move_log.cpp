@@ -1,27 +1,12 @@
 #include "protocol/match/move_log.hpp"
 
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 
 #include "protocol/json/write.hpp"
 
 namespace reami::protocol {
-
-namespace {
-
-/// Appends a JSON list to another: `[1,2]` and `[3]` give `[1,2,3]`.
-void append_list(std::string& list, const std::string& more) {
-    constexpr std::string_view empty = "[]";
-    if (more == empty) return;
-    if (list == empty) {
-        list = more;
-        return;
-    }
-    list.back() = ',';
-    list.append(more, 1);
-}
-
-}  // namespace
 
 void MoveLog::add(Seat seat, std::string_view move, bool goes_on) {
     if (!goes_on) {
@@ -34,20 +19,19 @@ void MoveLog::add(Seat seat, std::string_view move, bool goes_on) {
 
 void MoveLog::replay(Viewer viewer,
                      const std::function<bool(const Match&, const std::string& events)>& visit) const {
-    auto match = Match::start(start_).value();
-    bool goes_on = visit(match, match.events(viewer));
+    SharedMatch match = Match::start(start_).value();
+    bool goes_on = visit(*match, match->start_events(viewer));
     std::istringstream turns(turns_);
     for (std::string turn; goes_on && std::getline(turns, turn);) {
         std::istringstream moves(turn);
         int seat = 0;
         moves >> seat;
-        std::string events = "[]";
-        for (std::string move; moves >> move;) {
-            if (const auto refusal = match.play(Seat::from_number(seat), move))
-                throw std::logic_error("move " + move + " of the log is refused: " + refusal->code);
-            append_list(events, match.events(viewer));
-        }
-        goes_on = visit(match, events);
+        const auto played =
+            match->after(Seat::from_number(seat), {std::istream_iterator<std::string>(moves), {}});
+        if (!played)
+            throw std::logic_error("the moves " + turn + " of the log are refused: " + played.error().code);
+        match = (*played)->after();
+        goes_on = visit(*match, (*played)->events(viewer));
     }
 }
 

@@ -112,7 +112,7 @@ std::vector<BotTurn> bot_turns(const Snapshot& room) {
 
 std::optional<std::string> scripted_move(const RoomState& room, Seat seat) {
     auto move = room.script.next(seat);
-    if (!move || protocol::Match(*room.position).play(seat, *move)) return std::nullopt;
+    if (!move || !room.position->after(seat, {*move})) return std::nullopt;
     return move;
 }
 

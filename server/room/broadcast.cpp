@@ -31,7 +31,7 @@ SharedMessage state_message(const RoomState& room, Viewer viewer) {
     state.to_act = listed(match.to_act());
     state.catalog = protocol::find_game(room.game)->catalog_hash;
     state.result = match.result();
-    if (match.v() == 0) state.events = json::RawJson{match.events(viewer)};
+    if (match.v() == 0) state.events = json::RawJson{match.start_events(viewer)};
     if (is_asked(match, viewer)) {
         state.ask = match.ask(viewer.seat());
         state.legal = match.legal_json(viewer.seat());
@@ -85,13 +85,13 @@ from_server::Patch Broadcast::patch_seen_by(Viewer viewer, const Played& played)
     const protocol::Match& after = *now_.state.position;
     from_server::Patch patch;
     patch.v = after.v();
-    const int v_before = played.before.v().value(), moves = after.v().value() - v_before;
+    const int v_before = played.moves.before().v().value(), moves = after.v().value() - v_before;
     if (moves > 1) patch.n = moves;
-    patch.change.text = after.patch_from(played.before, viewer);
-    patch.events.text = after.events(viewer);
+    patch.change.text = played.moves.patch(viewer);
+    patch.events.text = played.moves.events(viewer);
     if (after.v().value() / moves_a_hash != v_before / moves_a_hash)
         patch.h = json::hash_text(json::view_hash(after.view(viewer)));
-    if (after.to_act() != played.before.to_act()) patch.to_act = listed(after.to_act());
+    if (after.to_act() != played.moves.before().to_act()) patch.to_act = listed(after.to_act());
     patch.result = after.result();
     return patch;
 }
@@ -103,7 +103,7 @@ void Broadcast::put_own_members(from_server::Patch& patch, Viewer viewer, const 
     if (viewer.is(played.mover)) patch.id = played.id;
     patch.ask.reset();
     patch.legal.reset();
-    if (!is_asked_anew(played.before, after, viewer)) return;
+    if (!is_asked_anew(played.moves.before(), after, viewer)) return;
     patch.ask = after.ask(viewer.seat());
     patch.legal = after.legal_json(viewer.seat());
 }

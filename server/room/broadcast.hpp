@@ -11,10 +11,9 @@
 
 namespace reami::room {
 
-/// One or several moves of one seat that were just played. `before` is the match before these moves; viewers
-/// now see the match after them.
+/// One or several moves of one seat that were just played. Viewers now see the match after them.
 struct Played {
-    const protocol::Match& before;
+    const protocol::PlayedMoves& moves;
     Seat mover;
     const RequestId& id;  ///< from the mover's message; it acknowledges the move
 };

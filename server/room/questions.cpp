@@ -20,9 +20,9 @@ Question question(const Snapshot& room, ClientId from, const from_client::Previe
     const auto seat = room.state.seats.seat_of(room.clients.find(from)->identity.player);
     if (!seat) return refusal(code::not_seated);
     if (auto why = no_such_ask(room.state, *seat, wanted.match, wanted.ask)) return *std::move(why);
-    auto work = [match = *room.state.position, seat = *seat, viewer = room.viewer(from),
+    auto work = [match = room.state.position, seat = *seat, viewer = room.viewer(from),
                  moves = wanted.notations()]() -> QuestionTask::WorkedOut {
-        return match.preview(seat, viewer, moves);
+        return protocol::preview(*match, seat, viewer, moves);
     };
     return QuestionTask{from, wanted.id, wanted.match, false, std::move(work)};
 }

@@ -32,7 +32,6 @@ RoomOutput Room::advance(Step step, Moment now) {
     const bool seats_change = find<store::SeatTaken>(step.records) || find<store::SeatLeft>(step.records);
     const auto viewers_before = seats_change ? viewers() : Viewers();
     const auto* moved = find<store::MovePlayed>(step.records);
-    const auto position_before = moved ? std::exchange(state_.position, {}) : std::nullopt;
     apply(step, now);
     close_others(step);
 
@@ -42,8 +41,7 @@ RoomOutput Room::advance(Step step, Moment now) {
     if (find<store::MatchStarted>(step.records)) broadcast.states();
     if (moved) {
         const RequestId& id = step.asker ? step.asker->ok.id : moved->id;
-        broadcast.patches({*position_before, moved->seat, id});
-        state_.position->forget_events();
+        broadcast.patches({*step.played, moved->seat, id});
     }
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
     if (find<store::Said>(step.records)) broadcast.send_all(shared(from_server::Chat{state_.chat.newest()}));
@@ -53,7 +51,7 @@ RoomOutput Room::advance(Step step, Moment now) {
 
 void Room::apply(Step& step, Moment now) {
     for (const store::Record& record : step.records) {
-        state_.apply(record, now.wall, step.position ? &*step.position : nullptr);
+        state_.apply(record, now.wall, step.position);
         if (std::holds_alternative<store::RoomUsed>(record)) times_.noted = now.steady;
         if (const auto* offered = std::get_if<store::EndOffered>(&record))
             times_.end_offer_lapses = now.steady + offered->lasts;

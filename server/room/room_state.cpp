@@ -12,7 +12,8 @@ namespace {
 /// A visitor that applies records and intentions.
 class Effect {
 public:
-    Effect(RoomState& state, Millis at, protocol::Match* judged) : state_(state), at_(at), judged_(judged) {}
+    Effect(RoomState& state, Millis at, const protocol::SharedMatch& judged)
+        : state_(state), at_(at), judged_(judged) {}
 
     /// The reason why the program can't replay the match; empty if it can.
     const std::optional<std::string>& fault() const { return fault_; }
@@ -137,8 +138,8 @@ private:
     void start(const store::MatchStarted& started) {
         const protocol::MatchStart from{state_.game, started.options, started.seats, started.origin()};
         state_.log.reset();
-        if (judged_ != nullptr) {
-            state_.position = std::move(*judged_);
+        if (judged_) {
+            state_.position = judged_;
             state_.log.emplace(from);
             return;
         }
@@ -158,15 +159,16 @@ private:
     }
 
     void play(const store::MovePlayed& moved) {
-        if (judged_ != nullptr) {
-            if (judged_->v() == moved.v) state_.position = std::move(*judged_);
+        if (judged_) {
+            if (judged_->v() == moved.v) state_.position = judged_;
             return;
         }
         const auto differs = [&](std::string why) { return hold({moved.v, moved.move, std::move(why)}); };
         if (moved.v != state_.v().next()) return differs("follows move " + to_string(state_.v()));
-        protocol::Match next = *state_.position;
-        if (const auto refusal = next.play(moved.seat, moved.move)) return differs("breaks " + refusal->code);
-        if (moved.proof != 0 && next.proof() != moved.proof)
+        protocol::SharedMatch next = state_.position;
+        if (const auto refusal = protocol::play(next, moved.seat, moved.move))
+            return differs("breaks " + refusal->code);
+        if (moved.proof != 0 && next->proof() != moved.proof)
             return differs("leads to another position than it did");
         state_.position = std::move(next);
     }
@@ -200,21 +202,21 @@ private:
 
     RoomState& state_;
     Millis at_;
-    protocol::Match* judged_;
+    const protocol::SharedMatch& judged_;
     std::optional<std::string> fault_;
 };
 
 }  // namespace
 
 Expected<void, std::string> RoomState::apply(const store::Record& record, Millis at,
-                                             protocol::Match* judged) {
+                                             const protocol::SharedMatch& judged) {
     Effect effect(*this, at, judged);
     std::visit(effect, record);
     if (effect.fault()) return *effect.fault();
     return {};
 }
 
-void RoomState::apply(const Intention& intention) { std::visit(Effect(*this, 0, nullptr), intention); }
+void RoomState::apply(const Intention& intention) { std::visit(Effect(*this, 0, {}), intention); }
 
 void RoomState::take_out(const PlayerTakenOut& gone) {
     const auto was_called = [&](const std::string& name) {

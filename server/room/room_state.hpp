@@ -80,7 +80,7 @@ struct RoomState {
     bool for_one = false;               ///< the room is only for its host
     Script script;
     std::optional<store::MatchStarted> started;  ///< the running or ended match
-    std::optional<protocol::Match> position;     ///< the position of the running or ended match
+    protocol::SharedMatch position;              ///< of the running or ended match; null before the first
     /// The moves of that match; empty before the first match, and if the match can't start under the present
     /// rules.
     std::optional<protocol::MoveLog> log;
@@ -96,12 +96,11 @@ struct RoomState {
     ChatLog chat;
 
     /// Applies the record, which was stored at the wall-clock time `at`. If the record's step was just
-    /// judged, and starts a match or plays moves, `judged` is the position after the step; the first record
-    /// that needs this position moves it out of `judged`. Without `judged`, as when the server restores a
-    /// room, the function replays the record. Returns nothing, or the reason why it can't replay the match;
-    /// the room is then held, and shows the position before the record.
+    /// judged, and starts a match or plays moves, `judged` is the position after the step. If it is null, as
+    /// when the server restores a room, the function replays the record. Returns nothing, or the reason why
+    /// it can't replay the match; the room is then held, and shows the position before the record.
     Expected<void, std::string> apply(const store::Record& record, Millis at,
-                                      protocol::Match* judged = nullptr);
+                                      const protocol::SharedMatch& judged = {});
     void apply(const Intention& intention);
     void take_out(const PlayerTakenOut& gone);
 

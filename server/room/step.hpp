@@ -18,9 +18,11 @@ struct Asker {
 };
 
 struct Step {
-    std::vector<store::Record> records;       ///< empty if there is nothing to store
-    std::optional<Intention> intention;       ///< a change that is not stored
-    std::optional<protocol::Match> position;  ///< the match after the records, if they change it
+    std::vector<store::Record> records;  ///< empty if there is nothing to store
+    std::optional<Intention> intention;  ///< a change that is not stored
+    protocol::SharedMatch position;      ///< the match after the records, if they change it; else null
+    std::shared_ptr<const protocol::PlayedMoves>
+        played;  ///< the moves among the records; null if there are none
     std::optional<Asker> asker;
     std::vector<Disconnect> disconnects;
 };

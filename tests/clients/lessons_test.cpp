@@ -24,7 +24,7 @@ public:
     /// lesson, and then the bots play again.
     void play_turn(std::size_t turn) {
         play_script();
-        ASSERT_TRUE(match_.to_act().contains(person));
+        ASSERT_TRUE(match_->to_act().contains(person));
         for (const Json& move : data_.at("turns").at(turn)) play(person, move);
         play_script();
     }
@@ -34,11 +34,11 @@ public:
             EXPECT_TRUE(moves.empty()) << "seat " << seat << " has not played " << moves;
     }
 
-    const Match& match() const { return match_; }
-    Json view() const { return Json::parse(match_.view(Viewer::everybody())).at("table"); }
+    const Match& match() const { return *match_; }
+    Json view() const { return Json::parse(match_->view(Viewer::everybody())).at("table"); }
 
 private:
-    Match begin(const std::string& game) {
+    SharedMatch begin(const std::string& game) {
         std::ifstream(source_path("clients/web/games/" + game + "/lesson/match.json")) >> data_;
         const int seats = data_.at("seats");
         EXPECT_EQ(data_.at("bots").size() + 1, static_cast<std::size_t>(seats)) << "one seat is the person's";
@@ -51,8 +51,8 @@ private:
     }
 
     void play(Seat seat, const std::string& move) {
-        const auto legal = match_.legal_moves(seat);
-        const auto refusal = match_.play(seat, move);
+        const auto legal = match_->legal_moves(seat);
+        const auto refusal = protocol::play(match_, seat, move);
         EXPECT_FALSE(refusal) << "seat " << seat.number() << ", " << move << ": " << refusal->code
                               << "; legal is " << Json(legal);
     }
@@ -65,7 +65,7 @@ private:
     bool play_next_of_script() {
         for (auto& [number, moves] : data_.at("script").items()) {
             const Seat seat = Seat::from_number(std::stoi(number));
-            if (moves.empty() || !match_.to_act().contains(seat)) continue;
+            if (moves.empty() || !match_->to_act().contains(seat)) continue;
             play(seat, moves.front());
             moves.erase(moves.begin());
             return true;
@@ -74,7 +74,7 @@ private:
     }
 
     Json data_;
-    Match match_;
+    SharedMatch match_;
 };
 
 // "3 wheat squares with 1 crown score 3 × 1 = 3 points" (R4.1); the bot's 41 scores nothing yet.

@@ -122,7 +122,7 @@ TEST_P(GoldenMatch, HasTheResultThatTheSlowScorerFinds) {
     SlowMatch slow(file);
     Replay replay(file);
     const auto hear = [&] {
-        for (const Json& event : Json::parse(replay.match().events(Viewer::everybody()))) slow.hear(event);
+        for (const Json& event : Json::parse(replay.events())) slow.hear(event);
     };
     for (hear(); !replay.at_end(); hear()) ASSERT_EQ(replay.step(), std::nullopt);
     expect_result(file, slow.totals());
@@ -198,7 +198,7 @@ TEST(GoldenDomaine, EndsByTheKingAndByTheCards) {
         if (file.game != "domaine") continue;
         Replay replay(file);
         while (!replay.at_end()) ASSERT_EQ(replay.step(), std::nullopt);
-        for (const Json& event : Json::parse(replay.match().events(Viewer::everybody()))) {
+        for (const Json& event : Json::parse(replay.events())) {
             if (event["e"] != "over") continue;
             met.insert(event["ending"].get<std::string>() + ' ' + std::to_string(file.seats));
             for (const Seat seat : SeatSet::first(file.seats))

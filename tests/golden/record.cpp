@@ -76,12 +76,12 @@ std::string choose(const protocol::Match& match, Seat seat, const Recipe& recipe
 void play(protocol::MatchFile& file, const Recipe& recipe) {
     auto match = *protocol::Match::start(file.start());
     Random random(Random(*file.seed).fork(1000));
-    while (!match.to_act().empty()) {
-        const Seat seat = *match.to_act().begin();
-        file.moves.push_back({seat, choose(match, seat, recipe, random)});
-        match.play(seat, file.moves.back().notation);
+    while (!match->to_act().empty()) {
+        const Seat seat = *match->to_act().begin();
+        file.moves.push_back({seat, choose(*match, seat, recipe, random)});
+        protocol::play(match, seat, file.moves.back().notation);
     }
-    file.result = match.result();
+    file.result = match->result();
 }
 
 }  // namespace

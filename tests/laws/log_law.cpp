@@ -11,8 +11,8 @@
 namespace reami::laws {
 namespace {
 
-using protocol::Match;
 using protocol::MoveLog;
+using protocol::SharedMatch;
 using protocol::from_server::PastMove;
 
 /// One move of a random seat, or a list of as many as the seat may play.
@@ -20,14 +20,14 @@ struct Turn {
     Seat seat;
     std::vector<std::string> moves;
 };
-Turn any_turn(const Match& match, Random& random) {
+Turn any_turn(const SharedMatch& match, Random& random) {
     const PlayedMove first = any_move(match, random);
     Turn turn{first.seat, {first.notation}};
-    Match after = match;
-    RC_ASSERT(after.play(first.seat, first.notation) == std::nullopt);
-    while (turn.moves.size() < 3 && after.may_go_on(turn.seat) && random.below(2) == 0) {
+    SharedMatch after = match;
+    RC_ASSERT(play(after, first.seat, first.notation) == std::nullopt);
+    while (turn.moves.size() < 3 && after->may_go_on(turn.seat) && random.below(2) == 0) {
         turn.moves.push_back(any_move(after, random).notation);
-        RC_ASSERT(after.play(turn.seat, turn.moves.back()) == std::nullopt);
+        RC_ASSERT(play(after, turn.seat, turn.moves.back()) == std::nullopt);
     }
     return turn;
 }
@@ -42,23 +42,26 @@ struct Played {
 
 Played played(const RandomMatch& of) {
     Random random = of.chance();
-    Match match = of.start();
+    SharedMatch match = of.start();
     Played all{MoveLog(of.origin()), {}, 0, {}};
-    const auto tell = [&](std::optional<int> n) {
+    const auto tell = [&](std::optional<int> n, const auto& events) {
         for (const Viewer viewer : viewers(match)) {
-            all.live[viewer].push_back(json::write(PastMove{match.v(), n, {match.events(viewer)}}));
-            all.views[viewer][match.v().value()] = match.view(viewer);
+            all.live[viewer].push_back(json::write(PastMove{match->v(), n, {events(viewer)}}));
+            all.views[viewer][match->v().value()] = match->view(viewer);
         }
     };
-    tell({});
-    while (!match.to_act().empty()) {
+    tell({}, [&](Viewer viewer) { return match->start_events(viewer); });
+    while (!match->to_act().empty()) {
         const Turn turn = any_turn(match, random);
-        RC_ASSERT(match.play_list(turn.seat, turn.moves) == std::nullopt);
+        const auto moves = match->after(turn.seat, turn.moves);
+        RC_ASSERT(moves.has_value());
+        match = (*moves)->after();
         for (const std::string& move : turn.moves) all.log.add(turn.seat, move, &move != &turn.moves.front());
         const int n = static_cast<int>(turn.moves.size());
-        tell(n > 1 ? std::optional(n) : std::nullopt);
+        tell(n > 1 ? std::optional(n) : std::nullopt,
+             [&](Viewer viewer) { return (*moves)->events(viewer); });
     }
-    all.v = match.v().value();
+    all.v = match->v().value();
     return all;
 }
 

@@ -7,9 +7,9 @@ namespace {
 TYPED_TEST(Law, ParsingUndoesPrinting) {
     this->hold("print(parse(t)) = t", [](const RandomMatch& of) {
         using G = TypeParam;
-        play_to_the_end(of, [](const protocol::Match& match) {
-            for (const Seat seat : match.to_act())
-                for (const std::string& text : match.legal_moves(seat)) {
+        play_to_the_end(of, [](const protocol::SharedMatch& match) {
+            for (const Seat seat : match->to_act())
+                for (const std::string& text : match->legal_moves(seat)) {
                     const auto move = G::parse(text);
                     RC_ASSERT(move.has_value());
                     RC_ASSERT(G::print(*move) == text);

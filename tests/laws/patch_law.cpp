@@ -13,11 +13,11 @@ bool has_null(const nlohmann::json& value) {
 
 TYPED_TEST(Law, AChangeMakesOfTheViewBeforeTheViewAfter) {
     this->hold("merge(full, change) = full", [](const RandomMatch& of) {
-        some_moves(of, [](const protocol::Match& before, const protocol::Match& after) {
-            for (const Viewer viewer : viewers(after)) {
-                auto view = nlohmann::json::parse(before.view(viewer));
-                view.merge_patch(nlohmann::json::parse(after.patch_from(before, viewer)));
-                RC_ASSERT(view.dump() == after.view(viewer));
+        some_moves(of, [](const protocol::PlayedMoves& moves) {
+            for (const Viewer viewer : viewers(moves.after())) {
+                auto view = nlohmann::json::parse(moves.before().view(viewer));
+                view.merge_patch(nlohmann::json::parse(moves.patch(viewer)));
+                RC_ASSERT(view.dump() == moves.after()->view(viewer));
                 RC_ASSERT(!has_null(view));
             }
         });

@@ -35,7 +35,7 @@ protocol::MatchStart RandomMatch::origin() const {
     return {.game = game->name, .options = variant.options, .seats = variant.seats, .origin = bytes};
 }
 
-protocol::Match RandomMatch::start() const { return *game->start(origin()); }
+protocol::SharedMatch RandomMatch::start() const { return *game->start(origin()); }
 
 Random RandomMatch::chance() const { return Random(std::get<Seed>(origin().origin)).fork(99); }
 
@@ -67,12 +67,12 @@ const auto& any_of(const Items& items, Random& random) {
 
 }  // namespace
 
-PlayedMove any_move(const protocol::Match& match, Random& random) {
-    auto nth = random.below(static_cast<std::uint32_t>(match.to_act().size()));
+PlayedMove any_move(const protocol::SharedMatch& match, Random& random) {
+    auto nth = random.below(static_cast<std::uint32_t>(match->to_act().size()));
     Seat seat;
-    for (const Seat one : match.to_act())
+    for (const Seat one : match->to_act())
         if (nth-- == 0) seat = one;
-    const auto legal = match.legal_moves(seat);
+    const auto legal = match->legal_moves(seat);
     RC_ASSERT(!legal.empty());
     std::string kinds;
     for (const std::string& move : legal)
@@ -84,9 +84,9 @@ PlayedMove any_move(const protocol::Match& match, Random& random) {
     return {seat, any_of(of_kind, random)};
 }
 
-std::vector<Viewer> viewers(const protocol::Match& match) {
+std::vector<Viewer> viewers(const protocol::SharedMatch& match) {
     std::vector<Viewer> all{Viewer::everybody()};
-    for (const Seat seat : SeatSet::first(match.seats())) {
+    for (const Seat seat : SeatSet::first(match->seats())) {
         all.emplace_back(seat);
         all.push_back(Viewer::without_choice(seat));
     }

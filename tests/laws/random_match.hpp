@@ -31,7 +31,7 @@ struct RandomMatch {
     std::uint32_t seed = 0;
 
     protocol::MatchStart origin() const;
-    protocol::Match start() const;
+    protocol::SharedMatch start() const;
     /// The random numbers for the moves and all other random choices.
     Random chance() const;
 };
@@ -46,34 +46,50 @@ struct PlayedMove {
 
 /// A random legal move of a random seat to act. Its kind is drawn first, so that kinds with few moves occur,
 /// too. Requires that the match is not over.
-PlayedMove any_move(const protocol::Match& match, Random& random);
+PlayedMove any_move(const protocol::SharedMatch& match, Random& random);
+
+/// Plays to the end, and passes each move to `visit`, as `protocol::PlayedMoves`.
+template <class Visit>
+void each_move(const RandomMatch& of, Visit visit) {
+    protocol::SharedMatch match = of.start();
+    Random random = of.chance();
+    while (!match->to_act().empty()) {
+        const PlayedMove move = any_move(match, random);
+        const auto played = match->after(move.seat, {move.notation});
+        RC_ASSERT(played.has_value());
+        match = (*played)->after();
+        visit(**played);
+    }
+}
 
 /// Plays to the end, and passes each position to `visit`, from the first to the last.
 template <class Visit>
 void play_to_the_end(const RandomMatch& of, Visit visit) {
-    protocol::Match match = of.start();
-    Random random = of.chance();
-    visit(match);
-    while (!match.to_act().empty()) {
-        const PlayedMove move = any_move(match, random);
-        RC_ASSERT(match.play(move.seat, move.notation) == std::nullopt);
-        visit(match);
-    }
+    visit(of.start());
+    each_move(of, [&](const protocol::PlayedMoves& moves) { visit(moves.after()); });
 }
 
-/// Plays to the end, and passes some of the moves to `visit`: the match before and after.
+/// Passes to `visit` about one in 16 of its inputs.
+template <class Visit>
+auto sampled(const RandomMatch& of, Visit visit) {
+    return [sample = of.chance().fork(7), visit](const auto& input) mutable {
+        if (sample.below(16) == 0) visit(input);
+    };
+}
+
+/// Plays to the end, and passes some of the moves to `visit`.
 template <class Visit>
 void some_moves(const RandomMatch& of, Visit visit) {
-    static constexpr std::uint32_t one_in = 16;
-    Random sample = of.chance().fork(7);
-    protocol::Match before = of.start();
-    play_to_the_end(of, [&](const protocol::Match& after) {
-        if (sample.below(one_in) == 0) visit(before, after);
-        before = after;
-    });
+    each_move(of, sampled(of, visit));
+}
+
+/// Plays to the end, and passes some of the positions to `visit`.
+template <class Visit>
+void some_positions(const RandomMatch& of, Visit visit) {
+    play_to_the_end(of, sampled(of, visit));
 }
 
 /// The seats and the public.
-std::vector<Viewer> viewers(const protocol::Match& match);
+std::vector<Viewer> viewers(const protocol::SharedMatch& match);
 
 }  // namespace reami::laws

@@ -30,8 +30,8 @@ TYPED_TEST(Law, TheStateFromTheLogIsTheStateInMemory) {
 TYPED_TEST(Law, TheSameLogHasTheSameProofs) {
     this->hold("proofs repeat", [](const RandomMatch& of) {
         std::vector<std::uint64_t> first, second;
-        play_to_the_end(of, [&](const protocol::Match& match) { first.push_back(match.proof()); });
-        play_to_the_end(of, [&](const protocol::Match& match) { second.push_back(match.proof()); });
+        play_to_the_end(of, [&](const protocol::SharedMatch& match) { first.push_back(match->proof()); });
+        play_to_the_end(of, [&](const protocol::SharedMatch& match) { second.push_back(match->proof()); });
         RC_ASSERT(first == second);
     });
 }
@@ -44,7 +44,7 @@ TYPED_TEST(Law, TheTextOfADealIsASetUpOfTheSameMatch) {
         const auto match = of.game->start(by_hand);
         RC_ASSERT(match.has_value());
         for (const Viewer viewer : viewers(of.start()))
-            RC_ASSERT(match->view(viewer) == of.start().view(viewer));
+            RC_ASSERT((*match)->view(viewer) == of.start()->view(viewer));
     });
 }
 

@@ -114,10 +114,10 @@ TYPED_TEST(Words, EveryEventHasWordsWithPlacesThatItFills) {
 /// The text of each event of a whole match has no key or placeholder left in it.
 TYPED_TEST(Words, EveryHistoryIsToldInFull) {
     EXPECT_TRUE(rc::check("histories are in words", [&] {
-        some_moves(*any_match(this->game()), [&](const protocol::Match&, const protocol::Match& match) {
+        some_moves(*any_match(this->game()), [&](const protocol::PlayedMoves& moves) {
             for (const Language language : {Language::en, Language::it})
                 for (const std::string& told :
-                     this->game().history(match.events(Viewer::everybody()), {language, {}})) {
+                     this->game().history(moves.events(Viewer::everybody()), {language, {}})) {
                     RC_ASSERT(told.find('{') == std::string::npos);
                     RC_ASSERT(told.find("event.") == std::string::npos);
                     RC_ASSERT(told.find("word.") == std::string::npos);

@@ -44,13 +44,12 @@ public:
 
 private:
     void tell_move(const protocol::Replay& replay) {
-        const protocol::Match& match = replay.match();
         const Board* board = find_board(game_.name);
-        const std::string events = match.events(Viewer::everybody());
+        const std::string events = replay.events();
         if (auto laid = board ? board->names_laid_by(events) : std::nullopt)
             telling_.called = *std::move(laid);
         if (const auto* last = replay.last())
-            out_ << match.v() << ". " << name(last->seat) << ": " << spelled(last->notation) << '\n';
+            out_ << replay.match().v() << ". " << name(last->seat) << ": " << spelled(last->notation) << '\n';
         else
             out_ << protocol::text(options_.language, "game." + game_.name) << '\n';
         for (const std::string& sentence : game_.history(events, telling_)) out_ << "   " << sentence << '\n';

@@ -14,16 +14,16 @@ namespace {
 /// make the same decision.
 class Hidden {
 public:
-    explicit Hidden(protocol::Match match) : match_(std::move(match)) { look(); }
+    explicit Hidden(protocol::SharedMatch match) : match_(std::move(match)) { look(); }
 
     /// Returns false if the move can't be played under the rules of this program.
     bool play(const store::MovePlayed& moved) {
-        const SeatSet before = match_.to_act();
-        if (match_.play(moved.seat, moved.move)) return false;
-        if (moved.proof != 0 && match_.proof() != moved.proof) return false;
+        const SeatSet before = match_->to_act();
+        if (protocol::play(match_, moved.seat, moved.move)) return false;
+        if (moved.proof != 0 && match_->proof() != moved.proof) return false;
         SeatSet others = before;
         others.erase(moved.seat);
-        const bool others_are_still_asked = !others.empty() && match_.to_act() == others;
+        const bool others_are_still_asked = !others.empty() && match_->to_act() == others;
         count_ = others_are_still_asked ? count_ + 1 : 0;
         look();
         return true;
@@ -33,9 +33,9 @@ public:
     bool is_possible() const { return is_possible_; }
 
 private:
-    void look() { is_possible_ |= match_.to_act().size() > 1 && !match_.is_between_rounds(); }
+    void look() { is_possible_ |= match_->to_act().size() > 1 && !match_->is_between_rounds(); }
 
-    protocol::Match match_;
+    protocol::SharedMatch match_;
     std::size_t count_ = 0;
     bool is_possible_ = false;
 };

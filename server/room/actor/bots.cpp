@@ -77,11 +77,11 @@ asio::awaitable<std::vector<std::string>> Bots::thought(const BotTurn& turn) con
     Seed seed{};
     randombytes_buf(seed.data(), seed.size());
     const auto thinking =
-        [match = *served_.room.state().position, turn, seed,
+        [match = served_.room.state().position, turn, seed,
          &times = served_.services.meters.bot_seconds]() -> asio::awaitable<std::vector<std::string>> {
         Random random(seed);
         const auto began = std::chrono::steady_clock::now();
-        auto moves = match.bot_moves(turn.bot, turn.seat, random);
+        std::vector<std::string> moves{match->bot_move(turn.bot, turn.seat, random)};
         times.add(seconds_since(began));
         co_return moves;
     };

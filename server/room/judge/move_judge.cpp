@@ -34,9 +34,9 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
     if (auto no = no_such_match(state, attempt.match)) return *std::move(no);
     if (const auto v = state.played.find(attempt.seat, attempt.id)) return *v;
     if (auto no = no_longer_asked(state, attempt.seat, attempt.ask)) return *std::move(no);
-    auto played = state.position->after_list(attempt.seat, attempt.moves);
+    auto played = state.position->after(attempt.seat, attempt.moves);
     if (!played) return played.error();
-    auto& next = *played;
+    const protocol::SharedMatch next = (*played)->after();
     Step step;
     step.records.reserve(attempt.moves.size() + 2);  // the moves may end a round and the match
     Version v = state.v();
@@ -45,9 +45,10 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
         step.records.emplace_back(store::MovePlayed{
             .match = attempt.match, .v = v, .seat = attempt.seat, .move = move, .id = attempt.id});
     }
-    std::get<store::MovePlayed>(step.records.back()).proof = next.proof();
-    if (next.rounds_finished() > state.position->rounds_finished()) finish_round(step, next);
-    step.position = std::move(next);
+    std::get<store::MovePlayed>(step.records.back()).proof = next->proof();
+    if (next->rounds_finished() > state.position->rounds_finished()) finish_round(step, *next);
+    step.position = next;
+    step.played = *played;
     return step;
 }
 

@@ -59,7 +59,7 @@ void Clients::mark_stored(PlayerId player) {
         if (client.identity.player == player) client.identity.stored = true;
 }
 
-Viewer viewer_of(const Client& client, const Seats& seats, const std::optional<protocol::Match>& match) {
+Viewer viewer_of(const Client& client, const Seats& seats, const protocol::SharedMatch& match) {
     const auto seat = seats.seat_of(client.identity.player);
     if (!seat) return Viewer::everybody();
     const AskNumber hidden = seats[*seat].hides_ask;

@@ -72,12 +72,12 @@ inline MatchFile played(const std::string& options, int seats) {
     file.drawn = find_game("kingdomino")->dealt(options, seats, *file.seed);
     auto match = *Match::start(file.start());
     Random random(Seed{9});
-    while (!match.to_act().empty()) {
-        const Seat seat = *match.to_act().begin();
-        file.moves.push_back({seat, match.bot_move("random", seat, random)});
-        EXPECT_EQ(match.play(seat, file.moves.back().notation), std::nullopt);
+    while (!match->to_act().empty()) {
+        const Seat seat = *match->to_act().begin();
+        file.moves.push_back({seat, match->bot_move("random", seat, random)});
+        EXPECT_EQ(play(match, seat, file.moves.back().notation), std::nullopt);
     }
-    file.result = match.result();
+    file.result = match->result();
     return file;
 }
 

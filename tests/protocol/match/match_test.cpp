@@ -22,38 +22,38 @@ Refusal refused(const std::string& options, int seats, const std::string& set_up
     return start ? Refusal{"it was started"} : start.error();
 }
 
-Match match() { return *Match::start({"kingdomino", "{}", 2, dealt}); }
+SharedMatch match() { return *Match::start({"kingdomino", "{}", 2, dealt}); }
 
 TEST(Match, StartsWithTheFirstKingToChoose) {
-    const Match start = match();
-    EXPECT_EQ(start.seats(), 2);
-    EXPECT_EQ(start.v(), 0);
-    EXPECT_EQ(start.to_act(), SeatSet(first));
-    EXPECT_EQ(start.legal_moves(first), (std::vector<std::string>{"=1", "=2", "=3", "=4"}));
-    EXPECT_TRUE(start.legal_moves(second).empty());
-    EXPECT_EQ(start.result(), std::nullopt);
+    const SharedMatch start = match();
+    EXPECT_EQ(start->seats(), 2);
+    EXPECT_EQ(start->v(), 0);
+    EXPECT_EQ(start->to_act(), SeatSet(first));
+    EXPECT_EQ(start->legal_moves(first), (std::vector<std::string>{"=1", "=2", "=3", "=4"}));
+    EXPECT_TRUE(start->legal_moves(second).empty());
+    EXPECT_EQ(start->result(), std::nullopt);
 }
 
 TEST(Match, AMoveMovesThePositionAndTheMoversAskOn) {
-    Match playing = match();
-    EXPECT_EQ(playing.ask(first), 1);
-    EXPECT_EQ(playing.play(first, "=3"), std::nullopt);
-    EXPECT_EQ(playing.v(), 1);
-    EXPECT_EQ(playing.ask(first), 2);
-    EXPECT_EQ(playing.ask(second), 1);
-    EXPECT_EQ(playing.to_act(), SeatSet(second));
+    SharedMatch playing = match();
+    EXPECT_EQ(playing->ask(first), 1);
+    EXPECT_EQ(play(playing, first, "=3"), std::nullopt);
+    EXPECT_EQ(playing->v(), 1);
+    EXPECT_EQ(playing->ask(first), 2);
+    EXPECT_EQ(playing->ask(second), 1);
+    EXPECT_EQ(playing->to_act(), SeatSet(second));
 }
 
 TEST(Match, ARefusedMoveSaysWhyAndChangesNothing) {
-    Match playing = match();
-    const auto before = playing.proof();
-    EXPECT_EQ(playing.play(second, "=3"), Refusal{"move.not_yours"});
-    EXPECT_EQ(playing.play(first, "=49"), Refusal{"move.unreadable"});
-    EXPECT_EQ(playing.play(first, "=5"), Refusal{"rule.kingdomino.not_in_row"});  // R2.2
-    EXPECT_EQ(playing.play(first, "g8g9"), Refusal{"rule.kingdomino.wrong_kind"});
-    EXPECT_EQ(playing.play(first, "ready"), Refusal{"rule.kingdomino.between_rounds"});
-    EXPECT_EQ(playing.proof(), before);
-    EXPECT_EQ(playing.v(), 0);
+    SharedMatch playing = match();
+    const auto before = playing->proof();
+    EXPECT_EQ(play(playing, second, "=3"), Refusal{"move.not_yours"});
+    EXPECT_EQ(play(playing, first, "=49"), Refusal{"move.unreadable"});
+    EXPECT_EQ(play(playing, first, "=5"), Refusal{"rule.kingdomino.not_in_row"});  // R2.2
+    EXPECT_EQ(play(playing, first, "g8g9"), Refusal{"rule.kingdomino.wrong_kind"});
+    EXPECT_EQ(play(playing, first, "ready"), Refusal{"rule.kingdomino.between_rounds"});
+    EXPECT_EQ(playing->proof(), before);
+    EXPECT_EQ(playing->v(), 0);
 }
 
 using Texts = std::vector<std::string>;
@@ -61,88 +61,89 @@ using Texts = std::vector<std::string>;
 Refusal refused_at(std::string code, int at) { return {std::move(code), {}, at}; }
 
 /// Turn 1: the first seat has placed domino 1 and chosen domino 5; the second seat has its kings on 2 and 3.
-Match in_turn_1() {
-    Match playing = match();
+SharedMatch in_turn_1() {
+    SharedMatch playing = match();
     for (const auto& [seat, move] :
          {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3"), std::pair(first, "=4"),
           std::pair(first, "g8g9"), std::pair(first, "=5")})
-        EXPECT_EQ(playing.play(seat, move), std::nullopt);
+        EXPECT_EQ(play(playing, seat, move), std::nullopt);
     return playing;
 }
 
 TEST(MatchLists, SeveralMovesOfOneSeatArePlayedAsOne) {
-    Match playing = in_turn_1();
-    EXPECT_EQ(playing.play_list(second, {"g8g9", "=6", "h7i7", "=7"}), std::nullopt);
-    EXPECT_EQ(playing.v(), 10);
-    EXPECT_EQ(playing.to_act(), SeatSet(first));
+    const SharedMatch playing = in_turn_1();
+    const auto played = playing->after(second, {"g8g9", "=6", "h7i7", "=7"}).value();
+    EXPECT_EQ(played->after()->v(), 10);
+    EXPECT_EQ(played->after()->to_act(), SeatSet(first));
     EXPECT_EQ(
-        playing.events(first),
+        played->events(first),
         R"([{"at":"g8g9","domino":2,"e":"placed","seat":2},{"domino":6,"e":"chosen","seat":2},{"at":"h7i7","domino":3,"e":"placed","seat":2},{"domino":7,"e":"chosen","seat":2}])");
 }
 
 TEST(MatchLists, ARefusedListSaysWhichMoveAndChangesNothing) {
-    Match playing = in_turn_1();
-    const std::string before = playing.view(Viewer());
-    EXPECT_EQ(playing.play_list(second, {"g8g9", "=5"}), refused_at("rule.kingdomino.taken", 2));  // R2.2
-    EXPECT_EQ(playing.play_list(second, {"g8g9", "hello"}), refused_at("move.unreadable", 2));
-    EXPECT_EQ(playing.play_list(second, {"=6", "g8g9"}), refused_at("rule.kingdomino.wrong_kind", 1));
-    EXPECT_EQ(playing.play_list(first, {"g8g9"}), refused_at("move.not_yours", 1));
-    EXPECT_EQ(playing.v(), 6);
-    EXPECT_EQ(playing.view(Viewer()), before);
+    SharedMatch playing = in_turn_1();
+    const std::string before = playing->view(Viewer());
+    EXPECT_EQ(play_list(playing, second, {"g8g9", "=5"}), refused_at("rule.kingdomino.taken", 2));  // R2.2
+    EXPECT_EQ(play_list(playing, second, {"g8g9", "hello"}), refused_at("move.unreadable", 2));
+    EXPECT_EQ(play_list(playing, second, {"=6", "g8g9"}), refused_at("rule.kingdomino.wrong_kind", 1));
+    EXPECT_EQ(play_list(playing, first, {"g8g9"}), refused_at("move.not_yours", 1));
+    EXPECT_EQ(playing->v(), 6);
+    EXPECT_EQ(playing->view(Viewer()), before);
 }
 
 TEST(MatchLists, WhatFollowsTheTurnIsTooFar) {
-    Match playing = in_turn_1();
-    EXPECT_EQ(playing.play_list(second, {"g8g9", "=6", "h7i7", "=7", "g8g9"}), refused_at("move.too_far", 5));
-    EXPECT_EQ(playing.play_list(second, {"g8g9", "=6", "h7i7", "=7", "hello"}),
+    SharedMatch playing = in_turn_1();
+    EXPECT_EQ(play_list(playing, second, {"g8g9", "=6", "h7i7", "=7", "g8g9"}),
+              refused_at("move.too_far", 5));
+    EXPECT_EQ(play_list(playing, second, {"g8g9", "=6", "h7i7", "=7", "hello"}),
               refused_at("move.too_far", 5));
 }
 
 /// R1.3: both of the next kings are those of the second seat, which does not know that.
 TEST(MatchLists, WhatFollowsADrawnKingIsTooFarAlsoForTheSameSeat) {
-    Match playing = match();
-    EXPECT_EQ(playing.play_list(first, {"=1", "=2"}), refused_at("move.too_far", 2));
-    ASSERT_EQ(playing.play(first, "=1"), std::nullopt);
-    EXPECT_EQ(playing.play_list(second, {"=2", "=3"}), refused_at("move.too_far", 2));
-    EXPECT_EQ(playing.preview(second, second, {"=2"}).error(), refused_at("move.too_far", 1));
-    EXPECT_EQ(playing.play_list(second, {"=2"}), std::nullopt);
+    SharedMatch playing = match();
+    EXPECT_EQ(play_list(playing, first, {"=1", "=2"}), refused_at("move.too_far", 2));
+    ASSERT_EQ(play(playing, first, "=1"), std::nullopt);
+    EXPECT_EQ(play_list(playing, second, {"=2", "=3"}), refused_at("move.too_far", 2));
+    EXPECT_EQ(preview(*playing, second, second, {"=2"}).error(), refused_at("move.too_far", 1));
+    EXPECT_EQ(play_list(playing, second, {"=2"}), std::nullopt);
 }
 
 /// The first king of turn 1 belongs again to the first seat, which has just chosen the last domino of the
 /// row.
 TEST(MatchLists, WhatFollowsTheNextRowIsTooFarAlsoForTheSameSeat) {
-    Match playing = match();
+    SharedMatch playing = match();
     for (const auto& [seat, move] :
          {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3")})
-        ASSERT_EQ(playing.play(seat, move), std::nullopt);
-    Match after = playing;
-    ASSERT_EQ(after.play(first, "=4"), std::nullopt);
-    ASSERT_EQ(after.to_act(), SeatSet(first));
-    EXPECT_EQ(playing.play_list(first, {"=4", "g8g9"}), refused_at("move.too_far", 2));
-    EXPECT_EQ(after.play_list(first, {"g8g9", "=5"}), std::nullopt);
+        ASSERT_EQ(play(playing, seat, move), std::nullopt);
+    SharedMatch after = playing;
+    ASSERT_EQ(play(after, first, "=4"), std::nullopt);
+    ASSERT_EQ(after->to_act(), SeatSet(first));
+    EXPECT_EQ(play_list(playing, first, {"=4", "g8g9"}), refused_at("move.too_far", 2));
+    EXPECT_EQ(play_list(after, first, {"g8g9", "=5"}), std::nullopt);
 }
 
 TEST(MatchLists, APreviewSaysWhatTheMovesWouldDo) {
-    const Match playing = in_turn_1();
-    const auto shown = playing.preview(second, second, {"g8g9"});
+    const SharedMatch playing = in_turn_1();
+    const auto shown = preview(*playing, second, second, {"g8g9"});
     ASSERT_TRUE(shown);
     EXPECT_EQ(shown->legal, (Texts{"=6", "=7", "=8"}));
     EXPECT_EQ(shown->events.text, R"([{"at":"g8g9","domino":2,"e":"placed","seat":2}])");
     EXPECT_EQ(shown->points, (std::map<Seat, int>{{first, 0}, {second, 0}}));
-    EXPECT_EQ(playing.v(), 6);
-    const auto all = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7"});
+    EXPECT_EQ(playing->v(), 6);
+    const auto all = preview(*playing, second, second, {"g8g9", "=6", "h7i7", "=7"});
     ASSERT_TRUE(all);
     EXPECT_TRUE(all->legal.empty()) << "the first seat places next";
-    const auto refused = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7", "g8g9"});
+    const auto refused = preview(*playing, second, second, {"g8g9", "=6", "h7i7", "=7", "g8g9"});
     EXPECT_EQ(refused.error(), refused_at("move.too_far", 5));
 }
 
 TEST(MatchLists, APreviewDoesNotShowTheNextRow) {
-    Match playing = match();
+    SharedMatch playing = match();
     for (const auto& [seat, move] :
          {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3")})
-        ASSERT_EQ(playing.play(seat, move), std::nullopt);
-    EXPECT_EQ(playing.preview(first, first, {"=4"}).error(), refused_at("move.too_far", 1));
+        ASSERT_EQ(play(playing, seat, move), std::nullopt);
+    EXPECT_EQ(preview(*playing, first, first, {"=4"}).error(), refused_at("move.too_far", 1));
 }
 
 TEST(Match, ValueThrowsIfTheStartIsRefused) {
@@ -150,34 +151,34 @@ TEST(Match, ValueThrowsIfTheStartIsRefused) {
 }
 
 TEST(Match, CopiesAreIndependent) {
-    Match one = match();
-    const Match other = one;
-    ASSERT_EQ(one.play(first, "=3"), std::nullopt);
-    EXPECT_EQ(other.v(), 0);
-    EXPECT_NE(one.proof(), other.proof());
+    SharedMatch one = match();
+    const SharedMatch other = one;
+    ASSERT_EQ(play(one, first, "=3"), std::nullopt);
+    EXPECT_EQ(other->v(), 0);
+    EXPECT_NE(one->proof(), other->proof());
 }
 
 /// The first eight bytes of the SHA-256 of `{"choices":{"1":4},"points":{"1":0,"2":0}}`, computed with
 /// Python's hashlib. If this form changed, all running matches would be held.
-TEST(Match, TheProofIsAHashOfChoicesAndPoints) { EXPECT_EQ(match().proof(), 0x6d3c08cd56642440U); }
+TEST(Match, TheProofIsAHashOfChoicesAndPoints) { EXPECT_EQ(match()->proof(), 0x6d3c08cd56642440U); }
 
 TEST(Match, EventsTellWhatTheLastMoveDid) {
-    Match playing = match();
-    EXPECT_EQ(playing.events(Viewer::everybody()),
+    const SharedMatch start = match();
+    EXPECT_EQ(start->start_events(Viewer::everybody()),
               R"([{"dominoes":[1,2,3,4],"e":"row","turn":1},{"e":"king","seat":1}])");
-    ASSERT_EQ(playing.play(first, "=3"), std::nullopt);
-    EXPECT_EQ(playing.events(second), R"([{"domino":3,"e":"chosen","seat":1},{"e":"king","seat":2}])");
+    const auto played = start->after(first, {"=3"}).value();
+    EXPECT_EQ(played->events(second), R"([{"domino":3,"e":"chosen","seat":1},{"e":"king","seat":2}])");
+    EXPECT_EQ(played->after()->start_events(second), "[]");
 }
 
 TEST(Match, APatchLeadsFromOneViewToTheNext) {
-    const Match before = match();
-    Match after = before;
-    ASSERT_EQ(after.play(first, "=3"), std::nullopt);
-    const auto patch = nlohmann::json::parse(after.patch_from(before, second));
+    const SharedMatch before = match();
+    const auto played = before->after(first, {"=3"}).value();
+    const auto patch = nlohmann::json::parse(played->patch(second));
     EXPECT_FALSE(patch.empty());
-    auto view = nlohmann::json::parse(before.view(second));
+    auto view = nlohmann::json::parse(before->view(second));
     view.merge_patch(patch);
-    EXPECT_EQ(view.dump(), after.view(second));
+    EXPECT_EQ(view.dump(), played->after()->view(second));
 }
 
 TEST(Match, WhatDoesNotFitIsRefusedAtTheStart) {
@@ -240,8 +241,8 @@ TEST(GameInfo, TheTextOfADealIsASetUpOfTheSameMatch) {
     const Seed seed{7};
     const auto drawn = Match::start({"kingdomino", options, 3, seed});
     const auto given = Match::start({"kingdomino", options, 3, game->dealt(options, 3, seed)});
-    EXPECT_EQ(drawn->view(Viewer()), given->view(Viewer()));
-    EXPECT_EQ(drawn->proof(), given->proof());
+    EXPECT_EQ((*drawn)->view(Viewer()), (*given)->view(Viewer()));
+    EXPECT_EQ((*drawn)->proof(), (*given)->proof());
 }
 
 }  // namespace

@@ -38,11 +38,11 @@ struct TwoPlayLists : testing::Test {
     /// A placement and a choice after which the other seat acts, without a draw; empty if there is none.
     Texts turn_of_two() const {
         const Seat seat = asked();
-        protocol::Match match = position();
-        const std::string place = match.legal_moves(seat).front();
-        if (place.starts_with('=') || match.play(seat, place) || !match.may_go_on(seat)) return {};
-        const std::string choice = match.legal_moves(seat).front();
-        const bool shows = !position().preview(seat, seat, {place, choice});
+        protocol::SharedMatch match = driver.room.state().position;
+        const std::string place = match->legal_moves(seat).front();
+        if (place.starts_with('=') || play(match, seat, place) || !match->may_go_on(seat)) return {};
+        const std::string choice = match->legal_moves(seat).front();
+        const bool shows = !protocol::preview(position(), seat, seat, {place, choice});
         return shows ? Texts() : Texts{place, choice};
     }
     from_client::Move list(const std::string& id, const Texts& moves) const {
@@ -68,22 +68,22 @@ TEST_F(TwoPlayLists, AListIsOneStepWithARecordForEachMove) {
     play_until_a_turn_of_two();
     const Seat seat = asked();
     const Texts turn = turn_of_two();
-    protocol::Match one_by_one = position();
+    protocol::SharedMatch one_by_one = driver.room.state().position;
     const auto stored_before = driver.stored.size();
     driver.say(client(seat), list("list", turn));
     const auto moves = moves_stored(stored_before);
     ASSERT_EQ(moves.size(), 2U);
     EXPECT_EQ(driver.stored.size(), stored_before + 2);
     for (const store::MovePlayed& move : moves) {
-        ASSERT_EQ(one_by_one.play(seat, move.move), std::nullopt);
-        EXPECT_EQ(move.v, one_by_one.v());
+        ASSERT_EQ(play(one_by_one, seat, move.move), std::nullopt);
+        EXPECT_EQ(move.v, one_by_one->v());
         EXPECT_EQ(move.id, "list");
         EXPECT_EQ(move.seat, seat);
     }
     EXPECT_EQ(moves.front().proof, 0U) << "only the last move of a list has a proof";
-    EXPECT_EQ(moves.back().proof, one_by_one.proof());
-    EXPECT_EQ(position().v(), one_by_one.v());
-    EXPECT_EQ(position().view(Viewer()), one_by_one.view(Viewer()));
+    EXPECT_EQ(moves.back().proof, one_by_one->proof());
+    EXPECT_EQ(position().v(), one_by_one->v());
+    EXPECT_EQ(position().view(Viewer()), one_by_one->view(Viewer()));
 }
 
 TEST_F(TwoPlayLists, OnePatchShowsTheEventsOfAllAndSaysHowManyMovesItHolds) {
@@ -202,9 +202,8 @@ TEST_F(TwoPlayLists, APreviewOfPartOfATurnSaysWhatMayFollow) {
     const Seat seat = asked();
     const std::string place = turn_of_two().front();
     const Json shown = RoomDriver::of_kind(driver.say(client(seat), preview({place})), "preview");
-    protocol::Match after = position();
-    ASSERT_EQ(after.play(seat, place), std::nullopt);
-    EXPECT_EQ(shown.at("legal"), Json(after.legal_moves(seat)));
+    const auto after = position().after(seat, {place}).value()->after();
+    EXPECT_EQ(shown.at("legal"), Json(after->legal_moves(seat)));
 }
 
 TEST_F(TwoPlayLists, AChoiceThatLaysTheNextRowCanBePlayedAndNotLookedAt) {
@@ -272,10 +271,8 @@ TEST_F(TwoPlayDominiumLists, ALayingAndItsPawnAreOneTurn) {
 
 TEST_F(TwoPlayDominiumLists, TheHashStandsAlsoInAPatchThatPassesAMultipleOfSixteen) {
     const auto lay_without_pawn = [&]() -> Texts {
-        for (const std::string& move : position().legal_moves(asked())) {
-            protocol::Match match = position();
-            if (!match.play_list(asked(), {move, "-"})) return {move, "-"};
-        }
+        for (const std::string& move : position().legal_moves(asked()))
+            if (position().after(asked(), {move, "-"})) return {move, "-"};
         return {};
     };
     while (!position().to_act().empty()) {

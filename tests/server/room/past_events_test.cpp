@@ -58,11 +58,10 @@ protected:
     }
     /// One move, or two as one list where the rules allow it.
     std::vector<std::string> any_turn(Seat seat) {
-        protocol::Match after = position();
-        const auto legal = after.legal_moves(seat);
+        const auto legal = position().legal_moves(seat);
         std::vector<std::string> moves{any(legal)};
-        EXPECT_EQ(after.play(seat, moves.front()), std::nullopt);
-        if (random.below(2) == 0 && after.may_go_on(seat)) moves.push_back(any(after.legal_moves(seat)));
+        const auto after = position().after(seat, moves).value()->after();
+        if (random.below(2) == 0 && after->may_go_on(seat)) moves.push_back(any(after->legal_moves(seat)));
         return moves;
     }
     void play() {

@@ -167,7 +167,7 @@ void RoomDriver::settle() {
         if (auto step = automatic_step(room.snapshot(), context())) goes_on = take_step(*std::move(step));
         for (const BotTurn& turn : bot_turns(room.snapshot())) {
             Random random(Seed{});
-            auto moves = room.state().position->bot_moves(turn.bot, turn.seat, random);
+            std::vector<std::string> moves{room.state().position->bot_move(turn.bot, turn.seat, random)};
             if (const auto given = scripted_move(room.state(), turn.seat)) moves = {*given};
             auto verdict =
                 judge(room.snapshot(), BotMoved{turn.match, turn.seat, turn.ask, moves}, context());

@@ -151,11 +151,11 @@ State state_of(const protocol::Match& match, Viewer viewer) {
     return state;
 }
 
-Patch patch_between(const protocol::Match& before, const protocol::Match& after, Viewer viewer) {
+Patch patch_of(const protocol::PlayedMoves& moves, Viewer viewer) {
     Patch patch;
-    patch.v = after.v();
-    patch.change.text = after.patch_from(before, viewer);
-    patch.h = json::hash_text(json::view_hash(after.view(viewer)));
+    patch.v = moves.after()->v();
+    patch.change.text = moves.patch(viewer);
+    patch.h = json::hash_text(json::view_hash(moves.after()->view(viewer)));
     return patch;
 }
 
@@ -169,15 +169,16 @@ TEST_P(PatchedView, IsTheServersView) {
     auto match = *protocol::Match::start(
         {.game = "kingdomino", .options = R"({"dynasty":true})", .seats = 2, .origin = seed});
     Random random(seed);
-    MatchView view = view_of(state_of(match, viewer));
-    while (!match.to_act().empty()) {
-        const Seat mover = *match.to_act().begin();
-        const auto legal = match.legal_moves(mover);
-        protocol::Match next = match;
-        ASSERT_FALSE(next.play(mover, legal[random.below(static_cast<std::uint32_t>(legal.size()))]));
-        ASSERT_EQ(view.take(patch_between(match, next, viewer), std::nullopt), Taken::shown);
-        ASSERT_EQ(view.view(), next.view(viewer));
-        match = std::move(next);
+    MatchView view = view_of(state_of(*match, viewer));
+    while (!match->to_act().empty()) {
+        const Seat mover = *match->to_act().begin();
+        const auto legal = match->legal_moves(mover);
+        const auto played =
+            match->after(mover, {legal[random.below(static_cast<std::uint32_t>(legal.size()))]});
+        ASSERT_TRUE(played);
+        match = (*played)->after();
+        ASSERT_EQ(view.take(patch_of(**played, viewer), std::nullopt), Taken::shown);
+        ASSERT_EQ(view.view(), match->view(viewer));
     }
 }
 INSTANTIATE_TEST_SUITE_P(RandomMatches, PatchedView, testing::Range<std::uint8_t>(1, 5));

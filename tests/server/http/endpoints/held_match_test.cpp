@@ -22,11 +22,11 @@ store::StoredMatch match_of(const std::string& game, int seats, std::size_t move
                       .seed = {}};
     auto match = *protocol::Match::start({game, stored.started.options, seats, stored.started.seed});
     while (stored.moves.size() < moves) {
-        const Seat seat = *match.to_act().begin();
-        const std::string move = match.legal_moves(seat).front();
-        EXPECT_EQ(match.play(seat, move), std::nullopt);
+        const Seat seat = *match->to_act().begin();
+        const std::string move = match->legal_moves(seat).front();
+        EXPECT_EQ(protocol::play(match, seat, move), std::nullopt);
         stored.moves.push_back(
-            {.match = 1, .v = match.v(), .seat = seat, .move = move, .id = "m", .proof = match.proof()});
+            {.match = 1, .v = match->v(), .seat = seat, .move = move, .id = "m", .proof = match->proof()});
     }
     return stored;
 }

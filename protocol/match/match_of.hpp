@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -11,10 +12,11 @@
 #include "engine/core/game.hpp"
 #include "engine/core/seat_array.hpp"
 #include "engine/core/small_map.hpp"
+#include "engine/core/used.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/merge_patch.hpp"
 #include "protocol/json/write.hpp"
-#include "protocol/match/match_concept.hpp"
+#include "protocol/match/match.hpp"
 #include "protocol/messages/codes.hpp"
 
 namespace reami::protocol {
@@ -26,16 +28,24 @@ struct Proven {
     BOOST_DESCRIBE_CLASS(Proven, (), (choices, points), (), ())
 };
 
-/// The match of one game. Every game in the list is a `Rounds<…>`.
+/// A list of events, as this viewer sees them.
 template <Game G>
-class MatchOf final : public Match::Concept {
+std::string seen_events(const std::vector<typename G::Event>& events, Viewer viewer) {
+    if constexpr (ShowsAll<G>) return json::write(events);
+    std::vector<typename G::Event> seen;
+    for (const auto& event : events) seen.push_back(G::seen(event, viewer));
+    return json::write(seen);
+}
+
+/// The match of one game. Every game in the list is a `Rounds<…>`. Only a shared pointer may own it.
+template <Game G>
+class MatchOf final : public Match, public std::enable_shared_from_this<MatchOf<G>> {
 public:
     using Options = typename G::Options;
     using SetUp = typename G::SetUp;
 
     MatchOf(const Options& options, int seats, const SetUp& set_up)
-        : MatchOf(options, seats, set_up, Events<typename G::Event>()) {}
-    std::unique_ptr<Concept> copy() const override { return std::make_unique<MatchOf>(*this); }
+        : MatchOf(options, seats, set_up, Events<Event>()) {}
 
     int seats() const override { return match_.seats(); }
     Version v() const override { return v_; }
@@ -51,29 +61,22 @@ public:
     std::map<Seat, int> round_points(int round) const override;
     std::uint64_t proof() const override;
 
-    std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing) override;
-    Used last_used() const override { return used_; }
-    bool play_known_part(Seat seat, std::string_view notation, Announcing announcing) override;
-
     bool shows_all() const override { return ShowsAll<G>; }
     std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
-    std::string patch_from(const Concept& before, Viewer viewer) const override {
-        const G& then = dynamic_cast<const MatchOf&>(before).match_;
-        if constexpr (HasViewsOfSeats<G>) {
-            const SeatSet changed = G::changed_seats(then, match_);
-            return json::merge_patch(then.view(viewer, changed), match_.view(viewer, changed));
-        }
-        return json::merge_patch(then.view(viewer), match_.view(viewer));
-    }
-    std::string events(Viewer viewer) const override {
-        if (!events_) return "[]";
-        return ShowsAll<G> ? json::write(*events_) : json::write(seen_events(viewer));
+    std::string start_events(Viewer viewer) const override {
+        return start_events_ ? seen_events<G>(*start_events_, viewer) : "[]";
     }
 
-    void forget_events() override { events_.reset(); }
+    Expected<std::shared_ptr<const PlayedMoves>, Refusal> after(
+        Seat seat, const std::vector<std::string>& moves) const override;
+    bool may_go_on(Seat seat) const override {
+        return used_ == Used::known && to_act() == SeatSet(seat) && !is_between_rounds();
+    }
+    Expected<std::shared_ptr<const PlayedMoves>, Refusal> known_after(
+        Seat seat, const std::vector<std::string>& moves) const override;
 
-    std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
-        auto other = std::make_unique<MatchOf>(*this);
+    SharedMatch resample(Viewer viewer, Random& random) const override {
+        const auto other = std::make_shared<MatchOf>(*this);
         other->match_ = match_.resample(viewer, random);
         return other;
     }
@@ -83,24 +86,48 @@ public:
 
 private:
     using Event = typename G::Event;
+    class Moves;
 
     MatchOf(const Options& options, int seats, const SetUp& set_up, Events<Event> events)
         : match_(G::start(options, seats, set_up, events)),
-          events_(std::make_shared<const std::vector<Event>>(std::move(events).all())) {}
+          start_events_(std::make_shared<const std::vector<Event>>(std::move(events).all())) {}
 
-    std::vector<Event> seen_events(Viewer viewer) const {
-        std::vector<Event> seen;
-        for (const Event& event : *events_) seen.push_back(G::seen(event, viewer));
-        return seen;
-    }
-    void announce(Events<Event> events, Announcing announcing);
+    std::optional<Refusal> play(Seat seat, std::string_view notation, Events<Event>& events);
+    /// Plays moves of a list, and adds their events to `events`.
+    std::optional<Refusal> play_list(Seat seat, std::span<const std::string> moves, Events<Event>& events);
+    /// Plays the part of a move that comes before it depends on hidden things. Returns false if the game has
+    /// no such part.
+    bool play_known_part(Seat seat, std::string_view notation, Events<Event>& events);
 
     G match_;
     Version v_;
     SeatArray<int> asks_;  ///< the number of moves of each seat
-    /// The events of the last move or list. Copies of the match share them. Null after `forget_events`.
-    std::shared_ptr<const std::vector<Event>> events_;
+    /// Null after the first move. Copies of the match share the events.
+    std::shared_ptr<const std::vector<Event>> start_events_;
     Used used_ = Used::known;  ///< what the last move depended on
+};
+
+template <Game G>
+class MatchOf<G>::Moves final : public PlayedMoves {
+public:
+    Moves(std::shared_ptr<const MatchOf> before, std::shared_ptr<const MatchOf> after, Events<Event> events)
+        : before_(std::move(before)), after_(std::move(after)), events_(std::move(events).all()) {}
+
+    const Match& before() const override { return *before_; }
+    SharedMatch after() const override { return after_; }
+    std::string events(Viewer viewer) const override { return seen_events<G>(events_, viewer); }
+    std::string patch(Viewer viewer) const override {
+        const G &then = before_->match_, &now = after_->match_;
+        if constexpr (HasViewsOfSeats<G>) {
+            const SeatSet changed = G::changed_seats(then, now);
+            return json::merge_patch(then.view(viewer, changed), now.view(viewer, changed));
+        }
+        return json::merge_patch(then.view(viewer), now.view(viewer));
+    }
+
+private:
+    std::shared_ptr<const MatchOf> before_, after_;
+    std::vector<Event> events_;
 };
 
 template <Game G>
@@ -159,39 +186,67 @@ from_server::LegalMoves MatchOf<G>::legal_json(Seat seat) const {
 }
 
 template <Game G>
-std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation, Announcing announcing) {
+Expected<std::shared_ptr<const PlayedMoves>, Refusal> MatchOf<G>::after(
+    Seat seat, const std::vector<std::string>& moves) const {
+    const auto next = std::make_shared<MatchOf>(*this);
+    Events<Event> events;
+    if (auto why = next->play_list(seat, moves, events)) return *std::move(why);
+    return std::make_shared<const Moves>(this->shared_from_this(), next, std::move(events));
+}
+
+template <Game G>
+Expected<std::shared_ptr<const PlayedMoves>, Refusal> MatchOf<G>::known_after(
+    Seat seat, const std::vector<std::string>& moves) const {
+    auto next = std::make_shared<MatchOf>(*this);
+    Events<Event> events;
+    if (auto why = next->play_list(seat, moves, events)) return *std::move(why);
+    if (next->used_ == Used::hidden) {
+        next = std::make_shared<MatchOf>(*this);
+        events = {};
+        next->play_list(seat, {moves.begin(), moves.end() - 1}, events);
+        if (!next->play_known_part(seat, moves.back(), events))
+            return Refusal{std::string(code::too_far), {}, static_cast<int>(moves.size())};
+    }
+    return std::make_shared<const Moves>(this->shared_from_this(), next, std::move(events));
+}
+
+template <Game G>
+std::optional<Refusal> MatchOf<G>::play_list(Seat seat, std::span<const std::string> moves,
+                                             Events<Event>& events) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const bool goes_too_far = i > 0 && !may_go_on(seat);
+        auto why = goes_too_far ? refusal(code::too_far) : play(seat, moves[i], events);
+        if (!why) continue;
+        why->at = static_cast<int>(i) + 1;
+        return why;
+    }
+    return std::nullopt;
+}
+
+template <Game G>
+std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation, Events<Event>& events) {
     if (to_act().empty()) return Refusal{std::string(code::over)};
     if (!to_act().contains(seat)) return Refusal{std::string(code::not_yours)};
     const auto move = G::parse(notation);
     if (!move) return Refusal{std::string(code::unreadable)};
-    Events<Event> events;
     if (const auto broken = match_.check(seat, *move))
         return Refusal{"rule." + std::string(G::name) + '.' + std::string(G::rule_name(*broken))};
     used_ = match_.play(seat, *move, events);
-    announce(std::move(events), announcing);
+    start_events_.reset();
     v_ = v_.next();
     ++asks_[seat];
     return std::nullopt;
 }
 
 template <Game G>
-bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Announcing announcing) {
+bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Events<Event>& events) {
     if constexpr (HasKnownPart<G>) {
         const auto move = G::parse(notation);
         if (!move || move->is_ready()) return false;
-        Events<Event> events;
         match_.play_known_part(seat, *move, events);
-        announce(std::move(events), announcing);
         return true;
     }
     return false;
-}
-
-template <Game G>
-void MatchOf<G>::announce(Events<Event> events, Announcing announcing) {
-    auto all = std::move(events).all();
-    if (announcing == Announcing::on && events_) all.insert(all.begin(), events_->begin(), events_->end());
-    events_ = std::make_shared<const std::vector<Event>>(std::move(all));
 }
 
 }  // namespace reami::protocol
