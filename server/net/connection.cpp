@@ -201,7 +201,8 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
         co_return co_await send(full(), parser.get(), false);
     }
     if (led_to(admitted.path)) {
-        if (parser.get().count(field::sec_websocket_key) > 0) upgrade_missing(outer(parser.get()).address);
+        if (parser.get().count(field::sec_websocket_key) > 0)
+            upgrade_missing(context_->meters, outer(parser.get()).address);
         Answer answer = problem(426, code::bad_request, "this path is for WebSockets");
         answer.headers.emplace_back("Upgrade", "websocket");
         co_return co_await send(std::move(answer), parser.get(), false);
@@ -231,6 +232,7 @@ bool Connection::has_place_for_request() {
 
 OuterRequest Connection::outer(const HttpHeader& header) const {
     OuterRequest outer = context_->proxies.outer(header, peer_, stream_.is_secure());
+    if (!outer.ignored_header.empty()) prefix_ignored(context_->meters, outer.ignored_header, peer_.address);
     outer.address = counted(outer.address);
     return outer;
 }

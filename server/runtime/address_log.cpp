@@ -5,14 +5,11 @@
 #include <algorithm>
 #include <chrono>
 
-#include "server/runtime/address_throttle.hpp"
-
 namespace reami {
 
 namespace {
 
-constexpr std::chrono::minutes between_lines{1};
-constexpr std::size_t most_addresses = 1024, longest_origin = 100;
+constexpr std::size_t longest_origin = 100;
 
 /// The first `longest_origin` characters of the origin, with `?` for each character that no origin contains.
 std::string shown(std::string_view origin) {
@@ -32,22 +29,19 @@ std::string shown(std::string_view origin) {
 }  // namespace
 
 void limit_reached(Meters& meters, std::string_view limit, const boost::asio::ip::address& by) {
-    static AddressThrottle said(between_lines, most_addresses);
     meters.limits.count(limit);
-    if (said.is_due(by, std::chrono::steady_clock::now()))
+    if (meters.limits_logged.is_due(by, std::chrono::steady_clock::now()))
         spdlog::info("{} has reached a limit: {}", by.to_string(), limit);
 }
 
-void upgrade_missing(const boost::asio::ip::address& from) {
-    static AddressThrottle said(between_lines, most_addresses);
-    if (said.is_due(from, std::chrono::steady_clock::now()))
+void upgrade_missing(Meters& meters, const boost::asio::ip::address& from) {
+    if (meters.upgrades_logged.is_due(from, std::chrono::steady_clock::now()))
         spdlog::warn("a WebSocket from {} came without the header Upgrade: a proxy has probably removed it",
                      from.to_string());
 }
 
-void prefix_ignored(std::string_view header, const boost::asio::ip::address& proxy) {
-    static AddressThrottle said(between_lines, most_addresses);
-    if (said.is_due(proxy, std::chrono::steady_clock::now()))
+void prefix_ignored(Meters& meters, std::string_view header, const boost::asio::ip::address& proxy) {
+    if (meters.prefixes_logged.is_due(proxy, std::chrono::steady_clock::now()))
         spdlog::warn(
             "ignored the header {} from the proxy {}: its value must be one path such as /reami. A path has "
             "at most 128 characters (letters, digits, and any of - _ . ~ /), and contains neither // nor ..",
@@ -55,9 +49,8 @@ void prefix_ignored(std::string_view header, const boost::asio::ip::address& pro
 }
 
 void origin_refused(Meters& meters, std::string_view origin, const boost::asio::ip::address& from) {
-    static AddressThrottle said(between_lines, most_addresses);
     ++meters.origins_refused;
-    if (said.is_due(from, std::chrono::steady_clock::now()))
+    if (meters.origins_logged.is_due(from, std::chrono::steady_clock::now()))
         spdlog::info(
             "refused a request from a page of {}, which the setting `origins` does not allow; the client is "
             "{}",

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "server/runtime/address_throttle.hpp"
+
 namespace reami {
 
 using Count = std::atomic<std::uint64_t>;
@@ -86,12 +88,15 @@ private:
     std::map<std::string, AskedBy> tallies_;
 };
 
-/// The counters of one server. All parts of the server have a reference to them.
+/// The counters of one server, and the throttles of its log. All parts of the server have a reference to
+/// them.
 struct Meters {
     /// The bounds of durations, from a ten-thousandth of a second to half a minute.
     static constexpr Distribution::Bounds seconds{0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03,
                                                   0.1,    0.3,    1,     3,     10,   30};
     static constexpr Distribution::Bounds sizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048};
+    static constexpr std::chrono::minutes log_every{1};
+    static constexpr std::size_t most_logged = 1024;  ///< addresses of each kind of line
 
     Count connections;              ///< open now, including WebSockets
     Count websockets;               ///< open now
@@ -116,6 +121,9 @@ struct Meters {
     Count outbox_waiting;                     ///< messages that now wait behind others of their connection
     AddressTally addresses;                   ///< the requests in the present minute of admin::History
     NamedCounts closings;                     ///< WebSockets that the server closed, by the close code's name
+    // The last log lines about each address, by the kind of line (address_log.hpp):
+    AddressThrottle limits_logged{log_every, most_logged}, upgrades_logged{log_every, most_logged},
+        prefixes_logged{log_every, most_logged}, origins_logged{log_every, most_logged};
 };
 
 inline double seconds_since(std::chrono::steady_clock::time_point then) {

@@ -9,7 +9,6 @@
 
 #include "server/net/http/header_text.hpp"
 #include "server/net/http/request_path.hpp"
-#include "server/runtime/address_log.hpp"
 
 namespace reami::net {
 namespace {
@@ -98,17 +97,17 @@ bool may_stand_in_a_name(char byte) {
            std::string_view("-._").find(byte) != std::string_view::npos;
 }
 
-/// The path that the proxy removed, which the first valid header of `prefix_headers` names; empty if no
-/// header names one.
-std::string prefix_of(const HttpHeader& header, const ip::address& proxy) {
+/// Reads the path that the proxy removed, which the first valid header of `prefix_headers` names.
+void read_prefix(const HttpHeader& header, OuterRequest& outer) {
     for (const std::string_view name : prefix_headers) {
         const auto written = trimmed({header[name].data(), header[name].size()});
         if (written.empty()) continue;
-        if (auto prefix = header.count(name) == 1 ? prefix_in(written) : std::nullopt)
-            return *std::move(prefix);
-        prefix_ignored(name, proxy);
+        if (auto prefix = header.count(name) == 1 ? prefix_in(written) : std::nullopt) {
+            outer.base_path = *std::move(prefix);
+            return;
+        }
+        if (outer.ignored_header.empty()) outer.ignored_header = name;
     }
-    return "";
 }
 
 }  // namespace
@@ -166,7 +165,7 @@ OuterRequest Proxies::outer(const HttpHeader& header, const Peer& peer, bool sec
         outer.secure = is_same(scheme.front(), "https");
     if (const auto name = forwarded_host(header); name && is_one_of(*name, hosts_))
         outer.host = std::string(*name);
-    if (base_path_.empty()) outer.base_path = prefix_of(header, peer.address);
+    if (base_path_.empty()) read_prefix(header, outer);
     return outer;
 }
 

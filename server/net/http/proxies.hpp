@@ -46,6 +46,8 @@ struct OuterRequest {
     bool secure = false;
     std::string host;
     std::string base_path = {};  ///< the path before this server's paths, such as `/reami`; empty: none
+    /// The header that should name `base_path`, but is malformed; empty: none.
+    std::string_view ignored_header = {};
 };
 
 class Proxies {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "server/runtime/address_log.hpp"
 #include "tests/server/log_capture.hpp"
 
 namespace reami::net {
@@ -100,13 +101,19 @@ TEST(Proxies, SchemeAndHostCountFromProxiesAndTheHostOnlyIfItIsOurs) {
     EXPECT_EQ(outer("10.0.0.2", "club.example").host, "inner.example");
 }
 
-/// The path below which the client sees the server, if the proxy 10.0.0.1 sends these header lines.
-std::string base_path_of(const std::vector<std::pair<std::string, std::string>>& lines,
-                         const std::string& peer = "10.0.0.1", const std::string& setting = "") {
+/// The request as the client sent it, if the proxy 10.0.0.1 sends these header lines.
+OuterRequest outer_of(const std::vector<std::pair<std::string, std::string>>& lines,
+                      const std::string& peer = "10.0.0.1", const std::string& setting = "") {
     Settings settings = behind({"10.0.0.1"});
     settings.base_path = setting;
     const Proxies proxies(settings);
-    return proxies.outer(with(lines), proxies.peer(ip::make_address(peer)), false).base_path;
+    return proxies.outer(with(lines), proxies.peer(ip::make_address(peer)), false);
+}
+
+/// The path below which the client sees the server.
+std::string base_path_of(const std::vector<std::pair<std::string, std::string>>& lines,
+                         const std::string& peer = "10.0.0.1", const std::string& setting = "") {
+    return outer_of(lines, peer, setting).base_path;
 }
 
 TEST(Proxies, SayWhichPathTheyTookOff) {
@@ -126,13 +133,20 @@ TEST(Proxies, SayWhichPathTheyTookOff) {
 
 TEST(Proxies, APathThatIsNoneIsIgnoredAndTheLogSaysSoOnce) {
     const testing::LogCapture log;
+    Meters meters;
+    const auto path_and_line = [&](const std::vector<std::pair<std::string, std::string>>& lines) {
+        const OuterRequest outer = outer_of(lines);
+        EXPECT_EQ(outer.ignored_header, "X-Forwarded-Prefix");
+        prefix_ignored(meters, outer.ignored_header, ip::make_address("10.0.0.1"));
+        return outer.base_path;
+    };
     for (const char* const wrong : {"reami", "//evil.example", "/a//b", "/../a", "/a..b", "/a b",
                                     "/a\"><script>", "/a?b", "/a%2fb", "/a, /b", "https://evil.example/"})
-        EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", wrong}}), "") << wrong;
-    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", '/' + std::string(128, 'a')}}), "");
-    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/a"}, {"X-Forwarded-Prefix", "/b"}}), "")
+        EXPECT_EQ(path_and_line({{"X-Forwarded-Prefix", wrong}}), "") << wrong;
+    EXPECT_EQ(path_and_line({{"X-Forwarded-Prefix", '/' + std::string(128, 'a')}}), "");
+    EXPECT_EQ(path_and_line({{"X-Forwarded-Prefix", "/a"}, {"X-Forwarded-Prefix", "/b"}}), "")
         << "two of them";
-    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "//a"}, {"X-Ingress-Path", "/b"}}), "/b");
+    EXPECT_EQ(path_and_line({{"X-Forwarded-Prefix", "//a"}, {"X-Ingress-Path", "/b"}}), "/b");
     EXPECT_EQ(log.count("ignored the header X-Forwarded-Prefix from the proxy 10.0.0.1"), 1) << log.text();
     EXPECT_EQ(log.count("ignored the header"), 1) << log.text();
 }
