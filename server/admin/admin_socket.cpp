@@ -19,7 +19,6 @@
 #include <string>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/admin/admin_codec.hpp"

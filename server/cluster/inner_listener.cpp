@@ -2,8 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <string>
-
 #include "server/settings/host_and_port.hpp"
 
 namespace reami::cluster {

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <chrono>
-#include <functional>
 #include <map>
 #include <thread>
 #include <utility>

@@ -4,8 +4,6 @@
 // devices are signed out.
 #pragma once
 
-#include <memory>
-
 #include "engine/core/expected.hpp"
 #include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/keyed_hash.hpp"

@@ -1,5 +1,5 @@
-#include "server/commands/admin.hpp"
-
+// `reami-server admin`: shows the state of the running server, and makes the server carry out an admin's
+// actions.
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -15,6 +15,7 @@
 #include "server/commands/admin/options.hpp"
 #include "server/commands/admin/question.hpp"
 #include "server/commands/admin/tables.hpp"
+#include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/settings/settings.hpp"
 

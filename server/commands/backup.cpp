@@ -1,4 +1,5 @@
-#include "server/commands/backup.hpp"
+// `reami-server backup` copies the database, and `reami-server restore` puts a copy back.
+#include "server/store/file/backup.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -18,9 +19,9 @@
 #include <vector>
 
 #include "engine/core/expected.hpp"
+#include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/settings/settings.hpp"
-#include "server/store/file/backup.hpp"
 #include "server/store/file/backup_note.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/file/rotation.hpp"

@@ -1,5 +1,5 @@
-#include "server/commands/check.hpp"
-
+// `reami-server check` looks for faults in the database. `reami-server rehearse` checks that this release can
+// continue the running matches.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -13,6 +13,7 @@
 #include "protocol/file/verify.hpp"
 #include "protocol/json/write.hpp"
 #include "protocol/match/game_info.hpp"
+#include "server/commands/all_commands.hpp"
 #include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/commands/rounds_played.hpp"

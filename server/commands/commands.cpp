@@ -3,18 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/commands/admin.hpp"
-#include "server/commands/backup.hpp"
-#include "server/commands/check.hpp"
-#include "server/commands/config.hpp"
-#include "server/commands/drain.hpp"
-#include "server/commands/export_match.hpp"
-#include "server/commands/forget.hpp"
-#include "server/commands/health.hpp"
-#include "server/commands/import.hpp"
-#include "server/commands/migrate.hpp"
-#include "server/commands/move_store.hpp"
-#include "server/commands/vacuum.hpp"
+#include "server/commands/all_commands.hpp"
 #include "server/settings/environment.hpp"
 
 namespace reami::commands {

@@ -1,9 +1,9 @@
-#include "server/commands/config.hpp"
-
+// `reami-server config`: prints the resulting settings, and the origin of each.
 #include <algorithm>
 #include <iostream>
 #include <string>
 
+#include "server/commands/all_commands.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::commands {

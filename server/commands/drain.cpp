@@ -1,5 +1,4 @@
-#include "server/commands/drain.hpp"
-
+// `reami-server drain`: ends the running server. Nobody loses a move.
 #include <poll.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -15,6 +14,7 @@
 #include <string>
 
 #include "engine/core/expected.hpp"
+#include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/store/file/lock.hpp"
 

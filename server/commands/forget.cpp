@@ -1,11 +1,12 @@
-#include "server/commands/forget.hpp"
+// `reami-server forget`: deletes a person from the database.
+#include "server/store/offline/forget.hpp"
 
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "server/commands/all_commands.hpp"
 #include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"
-#include "server/store/offline/forget.hpp"
 
 namespace reami::commands {
 

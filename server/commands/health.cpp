@@ -1,5 +1,5 @@
-#include "server/commands/health.hpp"
-
+// `reami-server health`: asks the server that runs with the same settings whether it can serve and store.
+// Containers and scripts use this command.
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
@@ -20,6 +20,7 @@
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "protocol/transport/stream.hpp"
+#include "server/commands/all_commands.hpp"
 #include "server/net/proxy_protocol.hpp"
 #include "server/settings/settings.hpp"
 

@@ -1,12 +1,13 @@
-#include "server/commands/migrate.hpp"
+// `reami-server migrate`: changes the database to the schema of this release.
+#include "server/store/file/migrate.hpp"
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <variant>
 
+#include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
-#include "server/store/file/migrate.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
 
 namespace reami::commands {

@@ -1,14 +1,15 @@
-#include "server/commands/move_store.hpp"
+// `reami-server move-store FROM TO`: moves a club to another store.
+#include "server/store/moving/move_store.hpp"
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <string>
 
+#include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/settings/settings.hpp"
 #include "server/settings/validators.hpp"
-#include "server/store/moving/move_store.hpp"
 #include "server/store/moving/moved_mark.hpp"
 
 namespace reami::commands {

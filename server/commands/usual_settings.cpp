@@ -7,7 +7,6 @@
 #include <array>
 #include <cstdlib>
 #include <iostream>
-#include <string>
 #include <string_view>
 
 #include "server/settings/environment.hpp"

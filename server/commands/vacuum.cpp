@@ -1,11 +1,12 @@
-#include "server/commands/vacuum.hpp"
+// `reami-server vacuum`: gives the space of deleted rows back to the disk.
+#include "server/store/file/vacuum.hpp"
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 
+#include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
-#include "server/store/file/vacuum.hpp"
 
 namespace reami::commands {
 

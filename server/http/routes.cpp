@@ -4,11 +4,9 @@
 #include <charconv>
 #include <initializer_list>
 #include <map>
-#include <optional>
 #include <utility>
 
 #include "protocol/match/game_info.hpp"
-#include "protocol/messages/plain_requests.hpp"
 #include "server/http/endpoints/game_list.hpp"
 #include "server/http/endpoints/replay_endpoint.hpp"
 #include "server/http/fixed_body.hpp"

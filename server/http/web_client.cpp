@@ -1,7 +1,6 @@
 #include "server/http/web_client.hpp"
 
 #include <algorithm>
-#include <sstream>
 #include <stdexcept>
 
 #include "embedded/web_client.hpp"

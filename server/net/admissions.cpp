@@ -2,7 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <chrono>
 #include <utility>
 
 #include "protocol/messages/codes.hpp"

@@ -9,8 +9,6 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <exception>
-#include <optional>
-#include <utility>
 #include <variant>
 
 #include "engine/core/expected.hpp"

@@ -10,7 +10,6 @@
 #include <boost/asio/this_coro.hpp>
 #include <exception>
 #include <memory>
-#include <optional>
 #include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"

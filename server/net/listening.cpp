@@ -5,10 +5,8 @@
 #include <sys/stat.h>
 
 #include <boost/asio/error.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <boost/system/system_error.hpp>
-#include <cerrno>
 #include <cstring>
 #include <stdexcept>
 #include <string>

@@ -5,7 +5,6 @@
 
 #include <boost/system/error_code.hpp>
 #include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace reami::net {

@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <iterator>

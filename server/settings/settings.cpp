@@ -5,11 +5,8 @@
 #include <boost/asio/ip/address.hpp>
 #include <cctype>
 #include <cstdlib>
-#include <memory>
-#include <optional>
 #include <span>
 #include <sstream>
-#include <string>
 #include <string_view>
 #include <variant>
 

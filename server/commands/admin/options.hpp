@@ -3,7 +3,6 @@
 
 #include <CLI/App.hpp>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 

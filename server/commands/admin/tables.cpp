@@ -1,6 +1,5 @@
 #include "server/commands/admin/tables.hpp"
 
-#include <string>
 #include <string_view>
 #include <variant>
 

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/plain_requests.hpp"

@@ -2,8 +2,6 @@
 
 #include <sodium.h>
 
-#include <string>
-
 #include "server/net/counted_address.hpp"
 
 namespace reami::lobby {

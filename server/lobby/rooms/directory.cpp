@@ -2,7 +2,6 @@
 
 #include <sodium.h>
 
-#include <future>
 #include <tuple>
 #include <utility>
 

@@ -1,7 +1,6 @@
 #include "server/lobby/rooms/rooms_elsewhere.hpp"
 
 #include <stdexcept>
-#include <utility>
 
 #include "server/lobby/rooms/restore.hpp"
 #include "server/store/read/find_room.hpp"

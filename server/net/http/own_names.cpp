@@ -4,7 +4,6 @@
 #include <array>
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/string.hpp>
-#include <optional>
 
 #include "server/net/http/header_text.hpp"
 #include "server/net/http/proxies.hpp"

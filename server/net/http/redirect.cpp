@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/beast/http/field.hpp>
 #include <cstddef>
-#include <string>
 
 #include "server/net/http/proxies.hpp"
 

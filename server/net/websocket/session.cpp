@@ -7,7 +7,6 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
-#include <exception>
 #include <utility>
 #include <variant>
 

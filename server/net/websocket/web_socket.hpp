@@ -6,7 +6,6 @@
 #include <chrono>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/transport/stream.hpp"

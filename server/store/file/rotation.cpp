@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
-#include <string_view>
 
 namespace reami::store {
 

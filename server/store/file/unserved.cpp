@@ -1,6 +1,5 @@
 #include "server/store/file/unserved.hpp"
 
-#include <optional>
 #include <utility>
 
 #include "server/store/file/migrate.hpp"

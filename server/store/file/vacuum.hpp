@@ -1,7 +1,6 @@
 // Gives the space of deleted rows in the database back to the disk.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <string>
 

@@ -1,7 +1,6 @@
 #include "server/store/moving/move_store.hpp"
 
 #include <chrono>
-#include <filesystem>
 #include <utility>
 #include <vector>
 

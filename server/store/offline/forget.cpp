@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "server/store/offline/offline_store.hpp"
-#include "server/store/write/forget_rows.hpp"
 
 namespace reami::store {
 

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <map>
-#include <utility>
 
 #include "server/store/postgresql/pg_session.hpp"
 

@@ -5,14 +5,12 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
 
 #include "server/runtime/log_outage.hpp"
 #include "server/store/postgresql/dialect.hpp"
-#include "server/store/postgresql/pg_hosts.hpp"
 
 namespace reami::store {
 

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "server/store/read/read_room.hpp"

@@ -1,7 +1,6 @@
 #include "server/store/sql/result_row.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace reami::store {
 

@@ -2,8 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <string>
-
 #include "server/store/sqlite/innocuous_json.hpp"
 
 namespace reami::store {
