@@ -22,13 +22,13 @@ unsigned status_of(const protocol::Refusal& refusal) {
 
 }  // namespace
 
-net::Answer refusal(const lobby::Refused& refused, const net::Request& request) {
-    const auto& detail = refused.refusal.detail;
+net::Answer refusal(const protocol::Refusal& refused, const net::Request& request) {
+    const auto& detail = refused.detail;
     auto answer =
-        net::problem(status_of(refused.refusal), refused.refusal.code,
+        net::problem(status_of(refused), refused.code,
                      detail ? protocol::detail_text(protocol::language(request.language), *detail) : "");
-    if (refused.again_seconds > 0)
-        answer.headers.emplace_back("Retry-After", std::to_string(refused.again_seconds));
+    if (refused.again.value_or(0) > 0)
+        answer.headers.emplace_back("Retry-After", std::to_string(*refused.again));
     return answer;
 }
 

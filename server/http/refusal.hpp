@@ -1,11 +1,11 @@
-// Converts a refusal of the lobby into an answer in the form of RFC 9457.
+// Converts a refusal into an answer in the form of RFC 9457.
 #pragma once
 
-#include "server/lobby/refused.hpp"
+#include "protocol/messages/refusal.hpp"
 #include "server/net/gateway.hpp"
 
 namespace reami::http {
 
-net::Answer refusal(const lobby::Refused& refused, const net::Request& request);
+net::Answer refusal(const protocol::Refusal& refused, const net::Request& request);
 
 }  // namespace reami::http

@@ -60,9 +60,9 @@ asio::awaitable<bool> CodeLookup::wait_for_turn(Address from) {
     co_return true;
 }
 
-Refused CodeLookup::too_many(const Address& from) {
-    return refused(protocol::code::too_many_codes, protocol::Detail{"wrong_room_codes"},
-                   dependencies_.guesses.seconds_left(from, now()));
+protocol::Refusal CodeLookup::too_many(const Address& from) {
+    return protocol::refusal(protocol::code::too_many_codes, protocol::Detail{"wrong_room_codes"},
+                             dependencies_.guesses.seconds_left(from, now()));
 }
 
 asio::awaitable<std::optional<store::CodeUse>> CodeLookup::use_of(std::string code, Seeker who) {

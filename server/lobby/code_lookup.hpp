@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "server/lobby/guess_limit.hpp"
-#include "server/lobby/refused.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/rooms_elsewhere.hpp"
 #include "server/store/read/readers.hpp"
@@ -63,7 +62,7 @@ public:
     boost::asio::awaitable<bool> wait_for_turn(Address from);
     /// The refusal for an address for which `wait_for_turn` returned false: it says when the address may
     /// guess again.
-    Refused too_many(const Address& from);
+    protocol::Refusal too_many(const Address& from);
     void count_guess(const Address& from) { dependencies_.guesses.count(from, now()); }
 
 private:

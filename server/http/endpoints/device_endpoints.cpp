@@ -52,7 +52,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     const auto owner = co_await dependencies_.hand_overs.owner(std::move(body->code));
     if (!owner) {
         dependencies_.codes.count_guess(request.address);
-        co_return refusal(lobby::refused(code::wrong_hand_over), request);
+        co_return refusal(protocol::refusal(code::wrong_hand_over), request);
     }
     plain::WhoseAnswer answer;
     if (caller && caller->player == *owner) answer.yours = true;

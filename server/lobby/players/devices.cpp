@@ -40,7 +40,7 @@ asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) 
     co_return co_await dependencies_.readers.ask(store::read_devices, player);
 }
 
-asio::awaitable<Expected<int, Refused>> Devices::sign_out_others(const room::Identity& who) {
+asio::awaitable<Expected<int, protocol::Refusal>> Devices::sign_out_others(const room::Identity& who) {
     const auto devices = co_await of(who.player);
     const auto others = std::ranges::count_if(
         devices, [&](const store::Device& device) { return device.token != who.token; });
@@ -50,7 +50,7 @@ asio::awaitable<Expected<int, Refused>> Devices::sign_out_others(const room::Ide
     const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
     if (appended.fault) {
         spdlog::error("could not sign out devices: {}", appended.fault->why);
-        co_return refused(protocol::code::store_unavailable, {}, 1);
+        co_return protocol::refusal(protocol::code::store_unavailable, {}, 1);
     }
     dependencies_.signed_in.close_others(who.player, who.token);
     co_return static_cast<int>(others);

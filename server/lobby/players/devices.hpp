@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/core/expected.hpp"
+#include "protocol/messages/refusal.hpp"
 #include "server/lobby/players/signed_in.hpp"
-#include "server/lobby/refused.hpp"
 #include "server/room/room_input.hpp"
 #include "server/runtime/clock.hpp"
 #include "server/store/journal.hpp"
@@ -34,7 +34,7 @@ public:
     boost::asio::awaitable<std::vector<store::Device>> of(store::PlayerId player);
     /// Signs the player's other devices out. Returns their number, or the reason why it could not sign them
     /// out.
-    boost::asio::awaitable<Expected<int, Refused>> sign_out_others(const room::Identity& who);
+    boost::asio::awaitable<Expected<int, protocol::Refusal>> sign_out_others(const room::Identity& who);
 
 private:
     boost::asio::awaitable<void> store_seen(room::Identity who);

@@ -7,11 +7,11 @@
 #include <string>
 
 #include "engine/core/expected.hpp"
+#include "protocol/messages/refusal.hpp"
 #include "server/lobby/code_lookup.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
-#include "server/lobby/refused.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
 
 namespace reami::lobby {
@@ -35,7 +35,8 @@ public:
     };
     /// Lets that player, or a new one, open rooms from now on. If the player may already open rooms, the call
     /// succeeds and uses up no invitation, whatever the word is.
-    boost::asio::awaitable<Expected<Redeemed, Refused>> redeem(std::string word, Requester requester);
+    boost::asio::awaitable<Expected<Redeemed, protocol::Refusal>> redeem(std::string word,
+                                                                         Requester requester);
 
 private:
     Dependencies dependencies_;

@@ -24,11 +24,11 @@ using store::Fault;
 
 namespace {
 
-std::optional<Refused> fault_of(const RoomRequest& request) {
-    if (!protocol::find_game(request.game)) return Refused{protocol::no_game(request.game), 0};
+std::optional<protocol::Refusal> fault_of(const RoomRequest& request) {
+    if (!protocol::find_game(request.game)) return protocol::no_game(request.game);
     for (const auto& [seat, bot] : request.bots) {
-        if (seat.number() < 1 || seat.number() > request.seats) return refused(code::bad_seat);
-        if (!protocol::is_bot_kind(bot)) return Refused{protocol::no_bot(bot), 0};
+        if (seat.number() < 1 || seat.number() > request.seats) return protocol::refusal(code::bad_seat);
+        if (!protocol::is_bot_kind(bot)) return protocol::no_bot(bot);
     }
     return std::nullopt;
 }
@@ -40,31 +40,31 @@ bool is_for_one(const RoomRequest& request) {
 
 /// The fault of a request with a set-up: its room must have one seat for a person and be unlisted, and only
 /// its bots may have scripts.
-std::optional<Refused> fault_of_set_up(const RoomRequest& request, const std::string& options) {
+std::optional<protocol::Refusal> fault_of_set_up(const RoomRequest& request, const std::string& options) {
     if (!request.set_up) {
         if (request.script.empty()) return std::nullopt;
-        return refused(code::prepared);
+        return protocol::refusal(code::prepared);
     }
-    if (!is_for_one(request)) return refused(code::prepared);
+    if (!is_for_one(request)) return protocol::refusal(code::prepared);
     const auto* game = protocol::find_game(request.game);
     for (const auto& [seat, moves] : request.script) {
-        if (!request.bots.contains(seat)) return refused(code::prepared);
+        if (!request.bots.contains(seat)) return protocol::refusal(code::prepared);
         for (const std::string& move : moves)
             if (!game->reads_move(move))
-                return refused(code::unreadable, protocol::Detail{"name", {{"name", move}}});
+                return protocol::refusal(code::unreadable, protocol::Detail{"name", {{"name", move}}});
     }
     auto match = protocol::Match::start({request.game, options, request.seats, *request.set_up});
-    if (!match) return Refused{match.error(), 0};
+    if (!match) return match.error();
     return std::nullopt;
 }
 
 /// The canonical options of the request, or its fault.
-Expected<std::string, Refused> checked_options(const RoomRequest& request) {
+Expected<std::string, protocol::Refusal> checked_options(const RoomRequest& request) {
     if (auto fault = fault_of(request)) return *std::move(fault);
     auto options = protocol::find_game(request.game)->canonical_options(request.options, request.seats);
-    if (!options) return Refused{options.error(), 0};
+    if (!options) return options.error();
     if (auto fault = fault_of_set_up(request, *options)) return *std::move(fault);
-    return *std::move(options);
+    return options;
 }
 
 std::optional<store::Prepared> prepared(const RoomRequest& request) {
@@ -116,7 +116,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     if (!options) co_return options.error();
 
     const room::Identity host = requester.who ? *requester.who : Players::new_player();
-    if (dependencies_.rulings.is_banned({host.player, requester.from})) co_return refused(code::barred);
+    if (dependencies_.rulings.is_banned({host.player, requester.from}))
+        co_return protocol::refusal(code::barred);
     const store::Hash address = hash_.of(requester.from);
     store::RoomOpened opened = record_of(request, *std::move(options));
     opened.host = host.player;
@@ -127,9 +128,9 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
 
     const Leave leave = co_await leave_for(request, requester);
-    if (leave == Leave::refused) co_return refused(code::invited_only);
+    if (leave == Leave::refused) co_return protocol::refusal(code::invited_only);
     opened.for_one = leave == Leave::for_one;
-    if (dependencies_.directory.is_draining()) co_return refused(code::restarting, {}, 1);
+    if (dependencies_.directory.is_draining()) co_return protocol::refusal(code::restarting, {}, 1);
     const Moment now = dependencies_.clock.now();
     if (auto no_more = dependencies_.quota.take(address, now.steady)) co_return *std::move(no_more);
     QuotaSlot place(dependencies_.quota, address);
@@ -172,7 +173,7 @@ asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& requ
 
 /// An opener has only one request at a time here, so this server counts its own rooms exactly. But two
 /// servers that are asked at the same moment may open one room too many.
-asio::awaitable<std::optional<Refused>> RoomOpener::too_many_of(store::Hash opener) {
+asio::awaitable<std::optional<protocol::Refusal>> RoomOpener::too_many_of(store::Hash opener) {
     const Millis wall = dependencies_.clock.now().wall;
     const Millis since = wall - HourlyQuota<store::Hash>::hour;
     const std::size_t most = dependencies_.quota.an_hour();
@@ -209,11 +210,11 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
             if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
         if (!is_final) {
             log_outage("could not open a room", appended.fault->why);
-            co_return refused(code::store_unavailable, {}, 1);
+            co_return protocol::refusal(code::store_unavailable, {}, 1);
         }
         log_about(spdlog::level::err, {attempt.room}, "could not open this room: {}", appended.fault->why);
     }
-    co_return refused(code::store_refused);
+    co_return protocol::refusal(code::store_refused);
 }
 
 /// Adds the room to the directory. If several nodes serve the rooms, does nothing: the first node to which a

@@ -13,7 +13,6 @@
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
-#include "server/lobby/refused.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/pending_openings.hpp"
 
@@ -61,10 +60,11 @@ public:
     RoomOpener(const Dependencies& dependencies, const KeyedHash& hash)
         : dependencies_(dependencies), hash_(hash) {}
 
-    boost::asio::awaitable<Expected<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
+    boost::asio::awaitable<Expected<OpenedRoom, protocol::Refusal>> open(RoomRequest request,
+                                                                         Requester requester);
 
 private:
-    using OpenOutcome = Expected<OpenedRoom, Refused>;
+    using OpenOutcome = Expected<OpenedRoom, protocol::Refusal>;
     /// The rooms that a player may open.
     enum class Leave : std::uint8_t {
         given,
@@ -76,7 +76,7 @@ private:
     static boost::asio::awaitable<PendingOpenings::Turn> turn_of(PendingOpenings& among,
                                                                  PendingOpenings::RequestKey request);
     boost::asio::awaitable<Leave> leave_for(const RoomRequest& request, const Requester& requester);
-    boost::asio::awaitable<std::optional<Refused>> too_many_of(store::Hash opener);
+    boost::asio::awaitable<std::optional<protocol::Refusal>> too_many_of(store::Hash opener);
     boost::asio::awaitable<OpenOutcome> store(store::Entry entry, store::RoomOpened opened,
                                               const room::Identity& host);
     void add(const store::Entry& entry, const RoomQuota::Opener& opener);

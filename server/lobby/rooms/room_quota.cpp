@@ -6,12 +6,12 @@ namespace reami::lobby {
 
 namespace code = protocol::code;
 
-std::optional<Refused> RoomQuota::take(const Opener& opener, Millis now) {
+std::optional<protocol::Refusal> RoomQuota::take(const Opener& opener, Millis now) {
     const SettingsPtr settings = settings_.get();
     const Limits& limits = settings->limits;
     const std::lock_guard lock(mutex_);
     if (rooms_ >= limits.rooms)
-        return refused(code::too_many_rooms, protocol::Detail{"server_has_no_room"}, 60);
+        return protocol::refusal(code::too_many_rooms, protocol::Detail{"server_has_no_room"}, 60);
     if (opener && !asks_the_database()) {
         const auto open = open_.find(*opener);
         if (auto refused = judge(limits, open == open_.end() ? 0 : open->second,
@@ -25,20 +25,21 @@ std::optional<Refused> RoomQuota::take(const Opener& opener, Millis now) {
 }
 
 /// `wait`: the time in milliseconds until the opener is below the hourly limit again.
-std::optional<Refused> RoomQuota::judge(const Limits& limits, std::size_t open, Millis wait) {
+std::optional<protocol::Refusal> RoomQuota::judge(const Limits& limits, std::size_t open, Millis wait) {
     if (open >= limits.rooms_an_address)
-        return refused(code::too_many_rooms,
-                       protocol::Detail{"rooms_open", {{"count", std::to_string(open)}}}, 600);
+        return protocol::refusal(code::too_many_rooms,
+                                 protocol::Detail{"rooms_open", {{"count", std::to_string(open)}}}, 600);
     if (wait > 0)
-        return refused(code::too_many_rooms,
-                       protocol::Detail{"rooms_an_hour", {{"count", std::to_string(limits.rooms_an_hour)}}},
-                       static_cast<int>((wait + 999) / 1000));
+        return protocol::refusal(
+            code::too_many_rooms,
+            protocol::Detail{"rooms_an_hour", {{"count", std::to_string(limits.rooms_an_hour)}}},
+            static_cast<int>((wait + 999) / 1000));
     return std::nullopt;
 }
 
 std::size_t RoomQuota::an_hour() const { return settings_.get()->limits.rooms_an_hour; }
 
-std::optional<Refused> RoomQuota::judge(const store::OpenedBy& rooms, Millis wall) const {
+std::optional<protocol::Refusal> RoomQuota::judge(const store::OpenedBy& rooms, Millis wall) const {
     const Millis wait =
         rooms.oldest_of_most ? *rooms.oldest_of_most + HourlyQuota<store::Hash>::hour - wall : 0;
     return judge(settings_.get()->limits, rooms.open, wait);

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <optional>
 
-#include "server/lobby/refused.hpp"
+#include "protocol/messages/refusal.hpp"
 #include "server/lobby/rooms/hourly_quota.hpp"
 #include "server/settings/current_settings.hpp"
 #include "server/store/read/find_room.hpp"
@@ -27,7 +27,7 @@ public:
     void share() { is_shared_ = true; }
 
     /// Counts a room that the caller is about to open, or returns the reason why the caller may not open it.
-    std::optional<Refused> take(const Opener& opener, Millis now);
+    std::optional<protocol::Refusal> take(const Opener& opener, Millis now);
     /// Stops counting the room, because the caller did not open it after all.
     void give_back(const Opener& opener);
     /// Counts a room that was open before the server's start.
@@ -43,10 +43,10 @@ public:
     std::size_t an_hour() const;
     /// The reason why an opener may not open another room; empty if they may. `wall` is the time by the wall
     /// clock. `rooms` are the opener's rooms, read with `most` = `an_hour()`.
-    std::optional<Refused> judge(const store::OpenedBy& rooms, Millis wall) const;
+    std::optional<protocol::Refusal> judge(const store::OpenedBy& rooms, Millis wall) const;
 
 private:
-    static std::optional<Refused> judge(const Limits& limits, std::size_t open, Millis wait);
+    static std::optional<protocol::Refusal> judge(const Limits& limits, std::size_t open, Millis wait);
 
     const CurrentSettings& settings_;
     std::mutex mutex_;

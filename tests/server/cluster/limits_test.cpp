@@ -26,8 +26,8 @@ TEST_F(SharedRooms, RoomsAnHourAreCountedForAllNodes) {
     for (LobbyNode* node : {a.get(), b.get()}) {
         const auto outcome = node->open("3", home);
         ASSERT_FALSE(is_opened(outcome));
-        EXPECT_EQ(outcome.error().refusal.code, "limit.rooms");
-        EXPECT_EQ(outcome.error().again_seconds, 3600);
+        EXPECT_EQ(outcome.error().code, "limit.rooms");
+        EXPECT_EQ(outcome.error().again, 3600);
     }
     EXPECT_TRUE(is_opened(b->open("4", away))) << "other addresses may";
     EXPECT_TRUE(is_opened(a->open("1", home))) << "the same request opens no second room";
@@ -46,7 +46,7 @@ TEST_F(SharedRooms, RoomsThatAreOpenAreCountedForAllNodesAlsoAfterAStart) {
     start();
     const auto outcome = a->open("4", home);
     ASSERT_FALSE(is_opened(outcome));
-    EXPECT_EQ(outcome.error().again_seconds, 600);
+    EXPECT_EQ(outcome.error().again, 600);
     scratch->ask("UPDATE rooms SET closed_at = 1 WHERE request = '2'");
     EXPECT_TRUE(is_opened(a->open("4", home)));
     EXPECT_FALSE(is_opened(b->open("5", home)));

@@ -37,14 +37,15 @@ struct LobbyByInvitation : Lobby {
     }
     std::string refusal(const std::string& request, const Requester& requester) {
         const auto outcome = open(request, requester);
-        return outcome ? "opened" : outcome.error().refusal.code;
+        return outcome ? "opened" : outcome.error().code;
     }
-    Expected<Invites::Redeemed, Refused> redeem(const std::string& text, const Requester& requester) {
+    Expected<Invites::Redeemed, protocol::Refusal> redeem(const std::string& text,
+                                                          const Requester& requester) {
         return begin(parts->invites.redeem(text, requester)).get();
     }
     std::string why_not(const std::string& text, const Requester& requester) {
         const auto outcome = redeem(text, requester);
-        return outcome ? "redeemed" : outcome.error().refusal.code;
+        return outcome ? "redeemed" : outcome.error().code;
     }
     /// A room with one bot.
     auto open_with_bot(const std::string& request, const Requester& requester, bool listed = false) {

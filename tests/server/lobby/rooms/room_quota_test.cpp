@@ -27,9 +27,9 @@ struct Quota : ::testing::Test {
     static std::string why(RoomQuota& quota, std::uint8_t from, Millis now) {
         const auto no = quota.take(address(from), now);
         if (!no) return "";
-        EXPECT_EQ(no->refusal.code, "limit.rooms");
-        EXPECT_GT(no->again_seconds, 0);
-        return protocol::detail_text(protocol::Language::en, *no->refusal.detail);
+        EXPECT_EQ(no->code, "limit.rooms");
+        EXPECT_GT(no->again, 0);
+        return protocol::detail_text(protocol::Language::en, *no->detail);
     }
 };
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t unentered_life = 3'600'000;
 
-std::size_t opened_in(std::vector<std::future<Expected<OpenedRoom, Refused>>>& requests,
+std::size_t opened_in(std::vector<std::future<Expected<OpenedRoom, protocol::Refusal>>>& requests,
                       std::set<std::string>& codes) {
     std::size_t opened = 0;
     for (auto& request : requests) {
@@ -27,7 +27,7 @@ TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
     settings.limits.rooms_an_hour = settings.limits.rooms_an_address = settings.limits.rooms;
     start();
     const auto open_all = [&](const std::string& request, std::size_t count) {
-        std::vector<std::future<Expected<OpenedRoom, Refused>>> requests;
+        std::vector<std::future<Expected<OpenedRoom, protocol::Refusal>>> requests;
         for (std::size_t n = 0; n < count; ++n)
             requests.push_back(begin_to_open(request + std::to_string(n), {home, {}}));
         std::set<std::string> codes;
@@ -101,7 +101,7 @@ TEST_F(LobbyThatServes, ARoomThatIsOverdueAtAStartStaysForTenMinutes) {
 TEST_F(Lobby, SixtyRequestsAtOnceOpenNoMoreThanAllowed) {
     settings.limits.rooms_an_hour = 20;
     start();
-    std::vector<std::future<Expected<OpenedRoom, Refused>>> requests;
+    std::vector<std::future<Expected<OpenedRoom, protocol::Refusal>>> requests;
     requests.reserve(60);
     for (int n = 0; n < 60; ++n) requests.push_back(begin_to_open("w" + std::to_string(n), {home, {}}));
     std::set<std::string> codes;
@@ -111,7 +111,7 @@ TEST_F(Lobby, SixtyRequestsAtOnceOpenNoMoreThanAllowed) {
 
 TEST_F(Lobby, OneRequestOpensOneRoomHoweverOftenAndWhenever) {
     start();
-    std::vector<std::future<Expected<OpenedRoom, Refused>>> requests;
+    std::vector<std::future<Expected<OpenedRoom, protocol::Refusal>>> requests;
     requests.reserve(30);
     for (int n = 0; n < 30; ++n) requests.push_back(begin_to_open("same", {home, {}}));
     std::set<std::string> codes;
