@@ -11,7 +11,7 @@
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
 #include "server/store/read/read_invites.hpp"
-#include "server/store/read/stored_match.hpp"
+#include "server/store/read/read_match.hpp"
 
 namespace reami::admin {
 

@@ -9,7 +9,7 @@
 #include "protocol/text/texts.hpp"
 #include "server/admin/admin_actions.hpp"
 #include "server/admin/admin_looks.hpp"
-#include "server/store/read/admin_rows.hpp"
+#include "server/store/read/read_admin.hpp"
 
 namespace reami::admin {
 

@@ -17,7 +17,7 @@
 #include "server/runtime/meters.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/store/location.hpp"
-#include "server/store/read/admin_rows.hpp"
+#include "server/store/read/read_admin.hpp"
 #include "server/store/write/write_connection.hpp"
 
 namespace reami {

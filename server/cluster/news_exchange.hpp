@@ -17,7 +17,7 @@
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
-#include "server/store/read/admin_rows.hpp"
+#include "server/store/read/read_admin.hpp"
 
 namespace reami::cluster {
 

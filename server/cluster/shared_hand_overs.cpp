@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "server/runtime/random_code.hpp"
-#include "server/store/read/find_room.hpp"
+#include "server/store/read/read_devices.hpp"
 
 namespace reami::cluster {
 

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -17,6 +16,7 @@
 #include "server/commands/admin/tables.hpp"
 #include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
+#include "server/runtime/clock.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::commands {
@@ -25,11 +25,6 @@ namespace {
 
 using protocol::admin::AdminDone;
 using protocol::admin::AdminRefused;
-
-std::int64_t now() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 bool has_terminal() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDERR_FILENO) != 0; }
 
@@ -90,7 +85,7 @@ int admin(int count, const char* const* arguments) {
     app.add_flag("--yes", yes, "does not ask before it closes, ends, forgets or bans");
     app.add_flag("--json", as_json, "prints the server's answer as one line of JSON");
     app.fallthrough();
-    const AdminOptions options(app, now());
+    const AdminOptions options(app, now_millis());
     return on_folder(app, {count, arguments}, [&](const std::filesystem::path& data) {
         std::optional<protocol::admin::AdminRequest> request;
         try {

@@ -21,6 +21,7 @@
 #include "engine/core/expected.hpp"
 #include "server/commands/all_commands.hpp"
 #include "server/commands/database_command.hpp"
+#include "server/runtime/clock.hpp"
 #include "server/settings/settings.hpp"
 #include "server/store/file/backup_note.hpp"
 #include "server/store/file/privacy.hpp"
@@ -62,18 +63,13 @@ void delete_parts(const fs::path& folder) {
     for (const fs::path& part : parts) fs::remove(part);
 }
 
-std::int64_t ended_at() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 /// Runs `back_up` and notes the outcome for the server, which tells operators about failed backups. Returns
 /// the result of `back_up`, and passes its exceptions on.
 template <class BackUp>
 Expected<void, std::string> noted(const fs::path& database, const BackUp& back_up) {
     const auto note = [&](const std::string& why_not) {
         try {
-            store::note_backup(database, ended_at(), why_not);
+            store::note_backup(database, now_millis(), why_not);
         } catch (const fs::filesystem_error& wrong) {
             std::cerr << "could not note the outcome of this backup for the server: " << wrong.what() << '\n';
         }

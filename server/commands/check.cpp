@@ -19,7 +19,7 @@
 #include "server/commands/rounds_played.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
 #include "server/store/read/open_to_read.hpp"
-#include "server/store/read/stored_match.hpp"
+#include "server/store/read/read_match.hpp"
 #include "server/store/read/survey.hpp"
 #include "server/store/store_kind.hpp"
 

@@ -20,7 +20,7 @@
 #include "server/store/file/partial_file.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/read/open_to_read.hpp"
-#include "server/store/read/stored_match.hpp"
+#include "server/store/read/read_match.hpp"
 #include "server/store/read/survey.hpp"
 
 namespace reami::commands {

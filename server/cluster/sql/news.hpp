@@ -8,7 +8,7 @@
 
 #include "engine/core/seat.hpp"
 #include "server/lobby/guess_limit.hpp"
-#include "server/store/read/admin_rows.hpp"
+#include "server/store/read/read_admin.hpp"
 #include "server/store/record.hpp"
 
 namespace reami::cluster {

@@ -2,7 +2,7 @@
 // the moves that are still hidden.
 #pragma once
 
-#include "server/store/read/stored_match.hpp"
+#include "server/store/read/read_match.hpp"
 
 namespace reami::http {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "server/store/read/stored_match.hpp"
+#include "server/store/read/read_match.hpp"
 
 namespace reami::http {
 

@@ -12,7 +12,7 @@
 #include "server/http/json_body.hpp"
 #include "server/http/refusal.hpp"
 #include "server/net/http/problem.hpp"
-#include "server/store/read/stored_match.hpp"
+#include "server/store/read/read_match.hpp"
 
 namespace reami::http {
 

@@ -1,13 +1,14 @@
 #include "server/store/moving/move_store.hpp"
 
-#include <chrono>
 #include <utility>
 #include <vector>
 
+#include "server/runtime/clock.hpp"
 #include "server/store/moving/moved_mark.hpp"
 #include "server/store/moving/row_target.hpp"
 #include "server/store/moving/tables.hpp"
 #include "server/store/offline/store_claim.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/store_kind.hpp"
 
 namespace reami::store {
@@ -93,11 +94,6 @@ MovedRows copy_all(ReadConnection& from, RowTarget& to, const std::vector<Statem
     return moved;
 }
 
-Millis now() {
-    const auto since = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::floor<std::chrono::milliseconds>(since).count();
-}
-
 }  // namespace
 
 Expected<MovedRows, std::string> move_store(const Location& from, const Location& to) {
@@ -112,15 +108,12 @@ Expected<MovedRows, std::string> move_store(const Location& from, const Location
     const auto source = kind_of(from)->open_to_read();
     static const std::string note_stop = "UPDATE journal SET stopped_at = ?";
     const MovedRows moved = copy_all(*source, target, statements);
-    const Millis last_stop = source
-                                 ->first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
-                                         [](const ResultRow& row) { return row.integer(0); })
-                                 .value_or(0);
-    const std::array<SqlValue, 1> stop{last_stop == 0 ? SqlValue(nullptr) : SqlValue(last_stop)};
+    const auto last_stop = read_last_stop(*source);
+    const std::array<SqlValue, 1> stop{sql_value(last_stop)};
     target.run(note_stop, stop);
     claim.check();
     target.finish();
-    mark_as_moved(from, to, now());
+    mark_as_moved(from, to, now_millis());
     claim.release(last_stop);
     return moved;
 }

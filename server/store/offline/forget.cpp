@@ -10,15 +10,13 @@ namespace {
 
 /// The players who have that name in that room, now or in a match.
 std::vector<PlayerId> players_called(ReadConnection& rows, const Acquaintance& whom) {
-    std::vector<PlayerId> players;
-    rows.each(
+    return rows.all(
         "WITH there AS (SELECT id FROM rooms WHERE code = ?1) "
         "SELECT player FROM seats WHERE room IN (SELECT id FROM there) AND name = ?2 AND bot IS NULL "
         "UNION SELECT player FROM took_part WHERE room IN (SELECT id FROM there) AND name = ?2 "
         "UNION SELECT player FROM match_seats WHERE room IN (SELECT id FROM there) AND name = ?2 "
         "AND player IS NOT NULL",
-        [&](const ResultRow& row) { players.emplace_back(row.integer(0)); }, whom.room, whom.name);
-    return players;
+        [](const ResultRow& row) { return PlayerId(row.integer(0)); }, whom.room, whom.name);
 }
 
 /// Replaces the name in imported matches of that room, whose people have only names.

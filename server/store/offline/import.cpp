@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "server/store/read/read_match.hpp"
+#include "server/store/read/match_records.hpp"
 
 namespace reami::store {
 
@@ -10,15 +10,13 @@ namespace {
 
 std::vector<MatchKey> of_same_start(ReadConnection& db, const ForeignMatch& match) {
     const MatchStarted& start = match.started;
-    std::vector<MatchKey> found;
-    db.each(
+    return db.all(
         "SELECT room, match FROM matches WHERE game = ? AND rules_version = ? AND options = ? AND seats = ?"
         " AND set_up IS NOT DISTINCT FROM ? AND (set_up IS NOT NULL OR seed = ?)",
-        [&](const ResultRow& row) {
-            found.push_back({row.integer(0), row.number(1)});
+        [](const ResultRow& row) {
+            return MatchKey{row.integer(0), row.number(1)};
         },
         match.game, start.rules_version, start.options, start.seats, start.set_up, start.seed);
-    return found;
 }
 
 bool has_moves(ReadConnection& db, MatchKey key, const std::vector<MovePlayed>& moves) {
@@ -125,9 +123,7 @@ std::optional<MatchPlace> Import::find(const ForeignMatch& match) {
 }
 
 bool Import::add(const ForeignMatch& match, const std::string& code, Millis at) {
-    const auto taken = store_->stored().first(
-        "SELECT 1 FROM rooms WHERE code = ?", [](const ResultRow& row) { return row.number(0); }, code);
-    if (taken) return false;
+    if (store_->stored().integer("SELECT 1 FROM rooms WHERE code = ?", code)) return false;
     OfflineStore::OfflineTransaction whole(*store_);
     ForeignRows(*store_, match, at).insert(code);
     whole.commit();

@@ -10,7 +10,7 @@
 #include "engine/core/expected.hpp"
 #include "server/store/location.hpp"
 #include "server/store/offline/offline_store.hpp"
-#include "server/store/read/stored_match.hpp"
+#include "server/store/read/read_match.hpp"
 #include "server/store/read/survey.hpp"
 
 namespace reami::store {

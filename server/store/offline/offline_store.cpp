@@ -9,16 +9,13 @@
 
 #include "server/store/offline/store_claim.hpp"
 #include "server/store/postgresql/pg_read_connection.hpp"
+#include "server/store/read/read_room.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/store_kind.hpp"
 
 namespace reami::store {
 
 namespace {
-
-std::int64_t number(ReadConnection& rows, std::string_view sql) {
-    return rows.first(sql, [](const ResultRow& row) { return row.integer(0); }).value_or(0);
-}
 
 class OfflineFile final : public OfflineStore {
 public:
@@ -32,7 +29,7 @@ public:
     }
 
     ReadConnection& stored() override { return database_; }
-    RoomId fresh_room() override { return number(database_, "SELECT coalesce(max(id), 0) + 1 FROM rooms"); }
+    RoomId fresh_room() override { return read_last_room(database_) + 1; }
     void empty_log() override { database_.database().exec("PRAGMA wal_checkpoint(TRUNCATE)"); }
 
 private:
@@ -49,7 +46,7 @@ private:
     }
     void roll_back() noexcept override { whole_.reset(); }
     std::int64_t last_move_row() override {
-        return number(database_, "SELECT coalesce(max(seq), 0) FROM moves");
+        return database_.integer("SELECT coalesce(max(seq), 0) FROM moves").value();
     }
     void note_log(RoomId room, MatchNumber match, std::int64_t after) override {
         database_.run(
@@ -70,8 +67,7 @@ public:
         : claim_(std::move(claim)),
           session_(address),
           reading_(address),
-          last_stop_(reading_.first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
-                                    [](const ResultRow& row) { return row.integer(0); })) {}
+          last_stop_(read_last_stop(reading_)) {}
     ~OfflineDatabase() override {
         try {
             claim_.release(last_stop_);

@@ -12,8 +12,7 @@ namespace {
 
 bool is_served(const PgAddress& address) {
     return PgReadConnection(address)
-        .first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds' LIMIT 1",
-               [](const ResultRow&) { return true; })
+        .integer("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds' LIMIT 1")
         .has_value();
 }
 

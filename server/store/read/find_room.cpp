@@ -20,35 +20,20 @@ std::optional<std::string> find_code_of_request(ReadConnection& db, const Hash& 
         [](const ResultRow& row) { return row.text(0); }, requester, request);
 }
 
-Hash read_hash_key(ReadConnection& db) {
-    return db.first("SELECT key FROM hash_key", [](const ResultRow& row) { return row.bytes(0); }).value();
-}
-
 OpenedBy find_opened_by(ReadConnection& db, const Hash& opener, Millis since, std::size_t most) {
     OpenedBy rooms;
-    rooms.open =
-        static_cast<std::size_t>(db.first(
-                                       "SELECT count(*) FROM rooms WHERE opener = ? AND closed_at IS NULL",
-                                       [](const ResultRow& row) { return row.integer(0); }, opener)
-                                     .value());
+    rooms.open = static_cast<std::size_t>(
+        db.integer("SELECT count(*) FROM rooms WHERE opener = ? AND closed_at IS NULL", opener).value());
     if (most > 0)
-        rooms.oldest_of_most = db.first(
+        rooms.oldest_of_most = db.integer(
             "SELECT opened_at FROM rooms WHERE opener = ? AND opened_at > ?"
             " ORDER BY opened_at DESC LIMIT 1 OFFSET ?",
-            [](const ResultRow& row) { return row.integer(0); }, opener, since, most - 1);
+            opener, since, most - 1);
     return rooms;
 }
 
 std::optional<RoomId> find_open_room(ReadConnection& db, std::string_view code) {
-    return db.first(
-        "SELECT id FROM rooms WHERE code = ? AND closed_at IS NULL",
-        [](const ResultRow& row) { return row.integer(0); }, std::string(code));
-}
-
-std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code) {
-    return db.first(
-        "SELECT player FROM hand_overs WHERE code = ? AND until > clock_timestamp()",
-        [](const ResultRow& row) { return PlayerId(row.integer(0)); }, code);
+    return db.integer("SELECT id FROM rooms WHERE code = ? AND closed_at IS NULL", std::string(code));
 }
 
 }  // namespace reami::store

@@ -35,10 +35,5 @@ std::optional<std::string> find_code_of_request(ReadConnection& db, const Hash& 
 OpenedBy find_opened_by(ReadConnection& db, const Hash& opener, Millis since, std::size_t most);
 /// The open room with that code.
 std::optional<RoomId> find_open_room(ReadConnection& db, std::string_view code);
-/// The player to whom this code for another device belongs, by its keyed hash; empty if the code is wrong,
-/// used or old. Only PostgreSQL has these codes: a server that has its database alone keeps them in memory.
-std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code);
-/// The key of the keyed hashes.
-Hash read_hash_key(ReadConnection& db);
 
 }  // namespace reami::store

@@ -23,54 +23,47 @@ Restriction restriction_in(const ResultRow& row) {
             .until = row.integer(6)};
 }
 
+AdminToken token_in(const ResultRow& row) {
+    return {.name = row.text(0),
+            .hash = row.bytes(1),
+            .made_at = row.integer(2),
+            .until = row.integer(3),
+            .revoked = row.number(4) == 1};
+}
+
 }  // namespace
 
 AdminMemory read_admin_memory(ReadConnection& db) {
     AdminMemory memory;
-    db.each("SELECT id, kind, player, address, note, since, until FROM restrictions ORDER BY id",
-            [&](const ResultRow& row) { memory.restrictions.push_back(restriction_in(row)); });
-    db.each("SELECT name FROM forbidden_names ORDER BY name",
-            [&](const ResultRow& row) { memory.forbidden_names.push_back(row.text(0)); });
-    db.each("SELECT name, hash, made_at, until, revoked FROM admin_tokens ORDER BY name",
-            [&](const ResultRow& row) {
-                memory.tokens.push_back({.name = row.text(0),
-                                         .hash = row.bytes(1),
-                                         .made_at = row.integer(2),
-                                         .until = row.integer(3),
-                                         .revoked = row.number(4) == 1});
-            });
-    db.each(
-        "SELECT coalesce((SELECT max(id) FROM restrictions), 0), coalesce((SELECT max(id) FROM admin_log), "
-        "0)",
-        [&](const ResultRow& row) {
-            memory.last_restriction = row.integer(0);
-            memory.last_deed = row.integer(1);
-        });
+    memory.restrictions = db.all(
+        "SELECT id, kind, player, address, note, since, until FROM restrictions ORDER BY id", restriction_in);
+    memory.forbidden_names = db.all("SELECT name FROM forbidden_names ORDER BY name",
+                                    [](const ResultRow& row) { return row.text(0); });
+    memory.tokens =
+        db.all("SELECT name, hash, made_at, until, revoked FROM admin_tokens ORDER BY name", token_in);
+    memory.last_restriction = db.integer("SELECT coalesce(max(id), 0) FROM restrictions").value();
+    memory.last_deed = db.integer("SELECT coalesce(max(id), 0) FROM admin_log").value();
     return memory;
 }
 
 std::int64_t count_rooms_not_served(ReadConnection& db) {
     return db
-        .first(
+        .integer(
             "SELECT count(*) FROM rooms WHERE closed_at IS NULL AND NOT EXISTS"
-            " (SELECT 1 FROM nodes WHERE nodes.incarnation = rooms.owner AND nodes.ended = 0)",
-            [](const ResultRow& row) { return row.integer(0); })
-        .value_or(0);
+            " (SELECT 1 FROM nodes WHERE nodes.incarnation = rooms.owner AND nodes.ended = 0)")
+        .value();
 }
 
 std::vector<AdminDeed> read_admin_log(ReadConnection& db, const std::string& find, int most) {
-    std::vector<AdminDeed> deeds;
-    db.each(
+    return db.all(
         "SELECT id, at, who, what, target, outcome FROM admin_log"
         " WHERE instr(lower(who || ' ' || what || ' ' || target || ' ' || outcome), lower(?1)) > 0 OR ?1 = ''"
         " ORDER BY id DESC LIMIT ?2",
-        [&](const ResultRow& row) { deeds.push_back(deed_in(row)); }, find, most);
-    return deeds;
+        deed_in, find, most);
 }
 
 std::vector<MatchSummary> find_matches(ReadConnection& db, const std::string& find, int most) {
-    std::vector<MatchSummary> matches;
-    db.each(
+    return db.all(
         "SELECT * FROM (SELECT rooms.code, m.room, m.match, m.game, CASE WHEN m.ended_at IS NULL THEN"
         " (SELECT group_concat(coalesce(bot, name), ', ') FROM"
         "   (SELECT * FROM seats WHERE room = m.room ORDER BY seat) AS now)"
@@ -81,23 +74,21 @@ std::vector<MatchSummary> find_matches(ReadConnection& db, const std::string& fi
         " FROM matches AS m JOIN rooms ON rooms.id = m.room) AS listed"
         " WHERE instr(lower(code || ' ' || game || ' ' || coalesce(names, '')), lower(?1)) > 0 OR ?1 = ''"
         " ORDER BY started_at DESC LIMIT ?2",
-        [&](const ResultRow& row) {
-            matches.push_back({.code = row.text(0),
-                               .room = row.integer(1),
-                               .match = row.number(2),
-                               .game = row.text(3),
-                               .players = row.text(4),
-                               .started_at = row.integer(5),
-                               .ended_at = row.integer(6),
-                               .abandoned = row.number(7) == 1});
+        [](const ResultRow& row) {
+            return MatchSummary{.code = row.text(0),
+                                .room = row.integer(1),
+                                .match = row.number(2),
+                                .game = row.text(3),
+                                .players = row.text(4),
+                                .started_at = row.integer(5),
+                                .ended_at = row.integer(6),
+                                .abandoned = row.number(7) == 1};
         },
         find, most);
-    return matches;
 }
 
 std::vector<PlayerSummary> find_players(ReadConnection& db, const std::string& find, int most) {
-    std::vector<PlayerSummary> players;
-    db.each(
+    return db.all(
         "WITH found AS (SELECT p.id, coalesce((SELECT max(coalesce(seen_at, made_at)) FROM tokens"
         "   WHERE player = p.id), 0) AS seen"
         " FROM players AS p WHERE ?1 = '' OR CAST(p.id AS TEXT) = ?1 OR p.id IN"
@@ -110,24 +101,21 @@ std::vector<PlayerSummary> find_players(ReadConnection& db, const std::string& f
         "f.id),"
         " (SELECT count(*) FROM took_part WHERE player = f.id),"
         " (SELECT count(*) FROM tokens WHERE player = f.id), seen FROM found AS f ORDER BY seen DESC",
-        [&](const ResultRow& row) {
-            players.push_back({.player = row.integer(0),
-                               .names = row.text(1),
-                               .rooms = row.text(2),
-                               .matches = row.number(3),
-                               .devices = row.number(4),
-                               .seen_at = row.integer(5)});
+        [](const ResultRow& row) {
+            return PlayerSummary{.player = row.integer(0),
+                                 .names = row.text(1),
+                                 .rooms = row.text(2),
+                                 .matches = row.number(3),
+                                 .devices = row.number(4),
+                                 .seen_at = row.integer(5)};
         },
         find, most);
-    return players;
 }
 
 std::vector<std::string> read_all_names(ReadConnection& db, PlayerId player) {
-    std::vector<std::string> names;
-    db.each(
+    return db.all(
         "SELECT name FROM took_part WHERE player = ?1 UNION SELECT name FROM seats WHERE player = ?1",
-        [&](const ResultRow& row) { names.push_back(row.text(0)); }, player);
-    return names;
+        [](const ResultRow& row) { return row.text(0); }, player);
 }
 
 std::map<PlayerId, std::string> read_names(ReadConnection& db, const std::vector<PlayerId>& players) {

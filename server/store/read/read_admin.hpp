@@ -1,5 +1,5 @@
-// Answers for admins. Lists have only the lines in which a text contains `find`, in small or capital letters;
-// an empty `find` selects all.
+// Reads the decisions of admins, and lists for admins. Lists have only the lines in which a text contains
+// `find`, in small or capital letters; an empty `find` selects all.
 #pragma once
 
 #include <cstdint>
@@ -7,13 +7,38 @@
 #include <string>
 #include <vector>
 
-#include "server/store/admin_record.hpp"
-#include "server/store/read/admin_rows.hpp"
+#include "server/store/record.hpp"
 #include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {
 
 /// The decisions of admins that the server keeps in memory.
+struct AdminMemory {
+    std::vector<Restriction> restrictions;
+    std::vector<std::string> forbidden_names;
+    std::vector<AdminToken> tokens;
+    std::int64_t last_restriction = 0, last_deed = 0;  ///< the highest numbers
+};
+
+/// A match, as a line in a list.
+struct MatchSummary {
+    std::string code;
+    RoomId room = 0;
+    int match = 0;
+    std::string game, players;  ///< `players`: their names, by seat
+    Millis started_at = 0;
+    Millis ended_at = 0;  ///< 0: it is running
+    bool abandoned = false;
+};
+
+/// A player with a stored token, as a line in a list.
+struct PlayerSummary {
+    PlayerId player;
+    std::string names, rooms;  ///< all names that they had; the codes of the rooms where they sit
+    int matches = 0, devices = 0;
+    Millis seen_at = 0;  ///< to the day; 0: no device is signed in
+};
+
 AdminMemory read_admin_memory(ReadConnection& db);
 /// The number of open rooms that no server has taken. Expects PostgreSQL, because the server of a file always
 /// has all rooms.

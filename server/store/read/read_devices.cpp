@@ -13,9 +13,7 @@ Device device_in(const ResultRow& row) {
 }  // namespace
 
 std::optional<PlayerId> read_player(ReadConnection& db, const TokenHash& token) {
-    return db.first(
-        "SELECT player FROM tokens WHERE hash = ?", [](const ResultRow& row) { return row.integer(0); },
-        token);
+    return db.integer("SELECT player FROM tokens WHERE hash = ?", token);
 }
 
 std::optional<PlayerDevice> read_device(ReadConnection& db, const TokenHash& token) {
@@ -28,12 +26,18 @@ std::optional<PlayerDevice> read_device(ReadConnection& db, const TokenHash& tok
 }
 
 std::vector<Device> read_devices(ReadConnection& db, PlayerId player) {
-    std::vector<Device> devices;
-    db.each(
+    return db.all(
         "SELECT hash, client, made_at, coalesce(seen_at, made_at) FROM tokens WHERE player = ?"
         " ORDER BY 4 DESC, hash",
-        [&](const ResultRow& row) { devices.push_back(device_in(row)); }, player);
-    return devices;
+        device_in, player);
+}
+
+std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code) {
+    return db.integer("SELECT player FROM hand_overs WHERE code = ? AND until > clock_timestamp()", code);
+}
+
+Hash read_hash_key(ReadConnection& db) {
+    return db.first("SELECT key FROM hash_key", [](const ResultRow& row) { return row.bytes(0); }).value();
 }
 
 }  // namespace reami::store

@@ -1,4 +1,4 @@
-// Reads players and their devices. Each device has a token.
+// Reads players and their devices, and the codes that sign in another device. Each device has a token.
 #pragma once
 
 #include <optional>
@@ -30,5 +30,10 @@ std::optional<PlayerId> read_player(ReadConnection& db, const TokenHash& token);
 std::optional<PlayerDevice> read_device(ReadConnection& db, const TokenHash& token);
 /// The player's devices; the device that was seen last comes first.
 std::vector<Device> read_devices(ReadConnection& db, PlayerId player);
+/// The player to whom this code for another device belongs, by its keyed hash; empty if the code is wrong,
+/// used or old. Only PostgreSQL has these codes: a server that has its database alone keeps them in memory.
+std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code);
+/// The key of all keyed hashes.
+Hash read_hash_key(ReadConnection& db);
 
 }  // namespace reami::store

@@ -1,12 +1,21 @@
 // Reads invitations, and the players who may open rooms if not everybody may.
 #pragma once
 
+#include <string>
 #include <vector>
 
-#include "server/store/read/admin_rows.hpp"
+#include "server/store/record.hpp"
 #include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {
+
+/// An invitation, as a line in a list.
+struct InviteSummary {
+    std::string name;
+    Millis made_at = 0, until = 0;
+    int uses = 0, used = 0;
+    bool revoked = false;
+};
 
 /// Whether the player may open rooms where only invited players may.
 bool is_invited(ReadConnection& db, PlayerId player);

@@ -1,44 +1,37 @@
-// Reads one match, running or ended, from its rows.
+// Reads stored matches, running or ended, for match files and replays.
 #pragma once
 
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "server/store/read/read_room.hpp"
-#include "server/store/read/stored_match.hpp"
+#include "server/store/record.hpp"
 #include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {
 
-struct MatchKey {
-    RoomId room = 0;
-    MatchNumber match;
+/// A player who sat in a seat when a match ended.
+struct StoredPlayer {
+    std::string name;  ///< a bot's is its kind
+    bool is_bot = false;
+
+    friend bool operator==(const StoredPlayer&, const StoredPlayer&) = default;
 };
 
-/// The last match of the room, running or ended; empty if there is none.
-std::optional<MatchKey> last_match(ReadConnection& connection, RoomId room);
+/// A stored match, for match files and replays.
+struct StoredMatch {
+    std::string code, game;
+    MatchStarted started;
+    std::map<Seat, StoredPlayer> players;
+    std::vector<MovePlayed> moves;
+    bool runs = false;
+    /// Without `next_secret`, which must stay secret; empty for a match that is running or was abandoned.
+    std::optional<MatchFinished> ended;
+};
 
-/// The record MatchStarted. This function and those below expect that the match exists.
-StoredRecord read_start(ReadConnection& connection, MatchKey key);
-
-/// The moves of an ended or abandoned match, in order of `v`.
-std::vector<StoredRecord> read_filed_moves(ReadConnection& connection, MatchKey key);
-
-/// The records RoundFinished, one per round.
-std::vector<StoredRecord> read_rounds(ReadConnection& connection, MatchKey key);
-
-/// The moves of a running match, in order of `v`.
-std::vector<StoredRecord> read_running_moves(ReadConnection& connection, MatchKey key);
-
-/// The record MatchFinished or MatchAbandoned, whose `next_secret` is the room's current one; empty while the
-/// match runs.
-std::optional<StoredRecord> read_end(ReadConnection& connection, MatchKey key);
-
-/// The players by seat: at the end of the match, or now while it runs. A bot's name is its kind.
-std::map<Seat, StoredPlayer> read_players(ReadConnection& connection, MatchKey key);
-
-/// Reads the columns match, v, seat, move, id, proof, at, beginning with column `from`.
-StoredRecord moved(const ResultRow& row, int from = 0);
+/// The match with that number in the room with that code; empty if there is none.
+std::optional<StoredMatch> read_match(ReadConnection& db, std::string_view code, MatchNumber match);
 
 }  // namespace reami::store

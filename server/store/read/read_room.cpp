@@ -6,8 +6,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "server/store/read/read_match.hpp"
-#include "server/store/read/read_people.hpp"
+#include "server/store/read/match_records.hpp"
 
 namespace reami::store {
 
@@ -28,117 +27,135 @@ std::optional<Prepared> read_prepared(ReadConnection& db, RoomId room) {
         room);
 }
 
-std::optional<StoredRecord> read_opened(ReadConnection& db, RoomId room) {
-    auto opened = db.first(
-        "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, requester, request,"
-        " for_one FROM rooms WHERE id = ? AND closed_at IS NULL",
+/// Reads the room's own row, if the room is open.
+void read_own_row(ReadConnection& db, StoredRoom& room) {
+    Records& records = room.records;
+    const auto read = [&](const ResultRow& row) {
+        room.unused_for = row.integer(0);
+        records.push_back({row.integer(1), RoomOpened{.code = row.text(2),
+                                                      .game = row.text(3),
+                                                      .options = row.text(4),
+                                                      .seats = row.number(5),
+                                                      .listed = row.number(6) == 1,
+                                                      .secret = row.bytes(7),
+                                                      .host = row.optional_integer(8),
+                                                      .opener = row.optional_bytes(9),
+                                                      .requester = row.optional_bytes(10),
+                                                      .request = row.text(11),
+                                                      .for_one = row.number(12) == 1}});
+        if (!row.is_null(13)) records.push_back({row.integer(13), RoomEntered{}});
+        if (row.number(14) == 1) records.push_back({0, BotsPaced{true}});
+        if (row.number(15) == 1) records.push_back({0, RoomKept{true}});
+        if (!row.is_null(16)) records.push_back({0, HostChanged{row.integer(16), true}});
+    };
+    db.each(
+        "SELECT coalesce((SELECT ms FROM served), 0) - last_used, opened_at, code, game, options, seats, "
+        "listed,"
+        " next_secret, host, opener, requester, request, for_one, entered_at, fast_bots, kept, acting_host"
+        " FROM rooms WHERE id = ? AND closed_at IS NULL",
+        read, room.room);
+    if (!records.empty())
+        std::get<RoomOpened>(records.front().record).prepared = read_prepared(db, room.room);
+}
+
+Records read_people(ReadConnection& db, RoomId room) {
+    return db.all(
+        "SELECT who, player, sat, silenced, banned FROM people WHERE room = ?1 UNION ALL"
+        " SELECT last_who, NULL, 0, 0, 0 FROM rooms WHERE id = ?1 AND last_who > 0 AND NOT EXISTS"
+        " (SELECT 1 FROM people WHERE room = ?1 AND who = last_who) ORDER BY 1",
         [](const ResultRow& row) {
-            return StoredRecord{row.integer(6), RoomOpened{.code = row.text(0),
-                                                           .game = row.text(1),
-                                                           .options = row.text(2),
-                                                           .seats = row.number(3),
-                                                           .listed = row.number(4) == 1,
-                                                           .secret = row.bytes(5),
-                                                           .host = row.optional_integer(7),
-                                                           .opener = row.optional_bytes(8),
-                                                           .requester = row.optional_bytes(9),
-                                                           .request = row.text(10),
-                                                           .for_one = row.number(11) == 1}};
-        },
-        room);
-    if (opened) std::get<RoomOpened>(opened->record).prepared = read_prepared(db, room);
-    return opened;
-}
-
-void add_entered(Records& records, ReadConnection& db, RoomId room) {
-    db.each(
-        "SELECT entered_at FROM rooms WHERE id = ? AND entered_at IS NOT NULL",
-        [&](const ResultRow& row) {
-            records.push_back({row.integer(0), RoomEntered{}});
+            return StoredRecord{0, Person{.who = row.number(0),
+                                          .player = row.optional_integer(1),
+                                          .sat = row.number(2) == 1,
+                                          .silenced = row.number(3) == 1,
+                                          .banned = row.number(4) == 1}};
         },
         room);
 }
 
-void add_what_the_host_set(Records& records, ReadConnection& db, RoomId room) {
-    db.each(
-        "SELECT 1 FROM rooms WHERE id = ? AND fast_bots = 1",
-        [&](const ResultRow&) {
-            records.push_back({0, BotsPaced{true}});
-        },
-        room);
-    db.each(
-        "SELECT 1 FROM rooms WHERE id = ? AND kept = 1",
-        [&](const ResultRow&) {
-            records.push_back({0, RoomKept{true}});
-        },
-        room);
-    db.each(
-        "SELECT acting_host FROM rooms WHERE id = ? AND acting_host IS NOT NULL",
-        [&](const ResultRow& row) {
-            records.push_back({0, HostChanged{row.integer(0), true}});
+Records read_bans(ReadConnection& db, RoomId room) {
+    return db.all(
+        "SELECT address FROM banned_addresses WHERE room = ?",
+        [](const ResultRow& row) {
+            return StoredRecord{0, AddressBanned{row.bytes(0)}};
         },
         room);
 }
 
-Millis unused_for(ReadConnection& db, RoomId room) {
-    return db
-        .first(
-            "SELECT coalesce((SELECT ms FROM served), 0) - last_used FROM rooms WHERE id = ?",
-            [](const ResultRow& row) { return row.integer(0); }, room)
-        .value_or(0);
+bool are_watchers_silenced(ReadConnection& db, RoomId room) {
+    return db.integer("SELECT watchers_silenced FROM rooms WHERE id = ?", room) == 1;
 }
 
-void add_seated(Records& records, ReadConnection& db, RoomId room) {
-    db.each(
-        "SELECT seat, player, name, word, bot, since, hides_ask FROM seats WHERE room = ? ORDER BY id",
-        [&](const ResultRow& row) {
-            records.push_back(
-                {row.integer(5),
-                 SeatTaken{.seat = row.seat(0),
-                           .player = row.is_null(1) ? std::nullopt : std::optional(row.integer(1)),
-                           .name = row.text(2),
-                           .word = row.text(3),
-                           .bot = row.text(4),
-                           .hides_ask = row.number(6)}});
-        },
-        room);
-}
-
-void add_departed(Records& records, ReadConnection& db, RoomId room) {
-    db.each(
+Records read_departed(ReadConnection& db, RoomId room) {
+    return db.all(
         "SELECT seat, name, why FROM departed WHERE room = ? ORDER BY seat",
-        [&](const ResultRow& row) {
+        [](const ResultRow& row) {
             protocol::Departure why{};
             if (!boost::describe::enum_from_string(row.text(2).c_str(), why))
                 throw BadValue("departed.why is " + row.text(2));
-            records.push_back({0, SeatLeft{row.seat(0), row.text(1), why}});
+            return StoredRecord{0, SeatLeft{row.seat(0), row.text(1), why}};
         },
         room);
 }
 
-void add_said(Records& records, ReadConnection& db, RoomId room) {
-    db.each(
+Records read_seated(ReadConnection& db, RoomId room) {
+    return db.all(
+        "SELECT seat, player, name, word, bot, since, hides_ask FROM seats WHERE room = ? ORDER BY id",
+        [](const ResultRow& row) {
+            return StoredRecord{row.integer(5), SeatTaken{.seat = row.seat(0),
+                                                          .player = row.optional_integer(1),
+                                                          .name = row.text(2),
+                                                          .word = row.text(3),
+                                                          .bot = row.text(4),
+                                                          .hides_ask = row.number(6)}};
+        },
+        room);
+}
+
+Records read_said(ReadConnection& db, RoomId room) {
+    return db.all(
         "SELECT n, seat, name, text, at, who FROM chat WHERE room = ? ORDER BY n",
-        [&](const ResultRow& row) {
-            records.push_back(
-                {row.integer(4), Said{.n = row.integer(0),
-                                      .seat = row.is_null(1) ? std::nullopt : std::optional(row.seat(1)),
-                                      .name = row.text(2),
-                                      .text = row.text(3),
-                                      .who = row.number(5)}});
+        [](const ResultRow& row) {
+            return StoredRecord{row.integer(4),
+                                Said{.n = row.integer(0),
+                                     .seat = row.is_null(1) ? std::nullopt : std::optional(row.seat(1)),
+                                     .name = row.text(2),
+                                     .text = row.text(3),
+                                     .who = row.number(5)}};
         },
         room);
 }
 
-void add_granted(Records& records, ReadConnection& db, RoomId room) {
-    db.each(
+Records read_granted(ReadConnection& db, RoomId room) {
+    return db.all(
         "SELECT at, player, id, you FROM granted_requests WHERE room = ? ORDER BY at",
+        [](const ResultRow& row) {
+            return StoredRecord{
+                row.integer(0),
+                RequestGranted{.player = row.integer(1), .id = row.text(2), .you = row.optional_text(3)}};
+        },
+        room);
+}
+
+/// The records TookPart of the match, in the order in which people first sat down in it.
+Records read_who_took_part(ReadConnection& db, MatchKey key) {
+    return db.all(
+        "SELECT seat, player, name, voted_out FROM took_part WHERE room = ? AND match = ? ORDER BY id",
         [&](const ResultRow& row) {
-            records.push_back(
-                {row.integer(0),
-                 RequestGranted{.player = row.integer(1),
-                                .id = row.text(2),
-                                .you = row.is_null(3) ? std::nullopt : std::optional(row.text(3))}});
+            return StoredRecord{0, TookPart{.match = key.match,
+                                            .seat = row.seat(0),
+                                            .player = row.integer(1),
+                                            .name = row.text(2),
+                                            .voted_out = row.number(3) == 1}};
+        },
+        key.room, key.match);
+}
+
+Records read_who_wants_a_rematch(ReadConnection& db, RoomId room) {
+    return db.all(
+        "SELECT seat, rematch_word FROM seats WHERE room = ? AND rematch_word IS NOT NULL ORDER BY seat",
+        [](const ResultRow& row) {
+            return StoredRecord{0, WantsRematch{row.seat(0), row.text(1)}};
         },
         room);
 }
@@ -190,16 +207,15 @@ std::map<RoomId, MovesRead> all_running_moves(ReadConnection& db) {
 template <class RunningMoves>
 StoredRoom assembled(ReadConnection& db, RoomId room, RunningMoves running) {
     StoredRoom stored{.room = room, .unused_for = 0, .records = {}};
-    auto opened = read_opened(db, room);
-    if (!opened) return stored;
-    stored.records.push_back(*std::move(opened));
-    add_entered(stored.records, db, room);
-    add_what_the_host_set(stored.records, db, room);
+    read_own_row(db, stored);
+    if (stored.records.empty()) return stored;
     add(stored.records, read_people(db, room));
-    add_departed(stored.records, db, room);
-    add_seated(stored.records, db, room);
-    add_said(stored.records, db, room);
-    add_granted(stored.records, db, room);
+    add(stored.records, read_bans(db, room));
+    if (are_watchers_silenced(db, room)) stored.records.push_back({0, WatchersSilenced{true}});
+    add(stored.records, read_departed(db, room));
+    add(stored.records, read_seated(db, room));
+    add(stored.records, read_said(db, room));
+    add(stored.records, read_granted(db, room));
     if (const auto match = last_match(db, room)) {
         stored.records.push_back(read_start(db, *match));
         auto ended = read_end(db, *match);
@@ -210,7 +226,6 @@ StoredRoom assembled(ReadConnection& db, RoomId room, RunningMoves running) {
         if (!ended) add_end_offers(stored.records, db, room);
         add(stored.records, read_who_wants_a_rematch(db, room));
     }
-    stored.unused_for = unused_for(db, room);
     return stored;
 }
 
@@ -231,9 +246,7 @@ StoredRoom assembled_or_why_not(ReadConnection& db, RoomId room, RunningMoves ru
 }  // namespace
 
 RoomId read_last_room(ReadConnection& db) {
-    return db
-        .first("SELECT coalesce(max(id), 0) FROM rooms", [](const ResultRow& row) { return row.integer(0); })
-        .value();
+    return db.integer("SELECT coalesce(max(id), 0) FROM rooms").value();
 }
 
 StoredRoom read_room(ReadConnection& db, RoomId room) {
@@ -258,9 +271,8 @@ StoredRoom read_taken_room(ReadConnection& db, const RoomClaim& claim) {
 std::vector<StoredRoom> read_open_rooms(ReadConnection& db) {
     const ReadConnection::ReadMoment snapshot(db);
     auto moves = all_running_moves(db);
-    std::vector<RoomId> ids;
-    db.each("SELECT id FROM rooms WHERE closed_at IS NULL ORDER BY id",
-            [&](const ResultRow& row) { ids.push_back(row.integer(0)); });
+    const auto ids = db.all("SELECT id FROM rooms WHERE closed_at IS NULL ORDER BY id",
+                            [](const ResultRow& row) { return row.integer(0); });
     std::vector<StoredRoom> rooms;
     rooms.reserve(ids.size());
     for (const RoomId id : ids)
@@ -269,8 +281,7 @@ std::vector<StoredRoom> read_open_rooms(ReadConnection& db) {
 }
 
 std::optional<Millis> read_last_stop(ReadConnection& db) {
-    return db.first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
-                    [](const ResultRow& row) { return row.integer(0); });
+    return db.integer("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL");
 }
 
 }  // namespace reami::store

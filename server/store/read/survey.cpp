@@ -14,21 +14,19 @@ std::vector<std::string> find_damage(ReadConnection& db) {
 }
 
 std::vector<ListedMatch> list_matches(ReadConnection& db) {
-    std::vector<ListedMatch> all;
-    db.each(
+    return db.all(
         "SELECT rooms.code, m.match, m.room, m.game, m.started_at, m.ended_at, m.abandoned"
         " FROM matches AS m JOIN rooms ON rooms.id = m.room ORDER BY m.room, m.match",
-        [&](const ResultRow& row) {
-            all.push_back({.code = row.text(0),
-                           .match = row.number(1),
-                           .room = row.integer(2),
-                           .game = row.text(3),
-                           .began_at = row.integer(4),
-                           .ended_at = row.optional_integer(5).value_or(0),
-                           .runs = row.is_null(5),
-                           .abandoned = row.number(6) == 1});
+        [](const ResultRow& row) {
+            return ListedMatch{.code = row.text(0),
+                               .match = row.number(1),
+                               .room = row.integer(2),
+                               .game = row.text(3),
+                               .began_at = row.integer(4),
+                               .ended_at = row.optional_integer(5).value_or(0),
+                               .runs = row.is_null(5),
+                               .abandoned = row.number(6) == 1};
         });
-    return all;
 }
 
 StoredRounds read_round_points(ReadConnection& db, const ListedMatch& of) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "server/store/sql/result_row.hpp"
 #include "server/store/sql/value.hpp"
@@ -30,6 +31,22 @@ public:
             take(row);
             return true;
         });
+    }
+
+    /// The results of `read(row)` for all rows.
+    template <class Read, class... Values>
+    auto all(std::string_view sql, Read read, const Values&... values) {
+        std::vector<decltype(read(std::declval<const ResultRow&>()))> results;
+        each(
+            sql, [&](const ResultRow& row) { results.push_back(read(row)); }, values...);
+        return results;
+    }
+
+    /// The number in the first column of the first row; empty if there is no row.
+    template <class... Values>
+    std::optional<std::int64_t> integer(std::string_view sql, const Values&... values) {
+        return first(
+            sql, [](const ResultRow& row) { return row.integer(0); }, values...);
     }
 
     /// The result of `read(row)` for the first row; empty if there is none.

@@ -1,6 +1,7 @@
 #include "server/store/sql/result_row.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace reami::store {
 
@@ -32,6 +33,11 @@ std::optional<std::int64_t> ResultRow::optional_integer(int column) const {
 std::optional<Bytes32> ResultRow::optional_bytes(int column) const {
     if (is_null(column)) return std::nullopt;
     return bytes(column);
+}
+
+std::optional<std::string> ResultRow::optional_text(int column) const {
+    if (is_null(column)) return std::nullopt;
+    return text(column);
 }
 
 BadValue ResultRow::bad(int column, const std::string& what) const {

@@ -35,6 +35,7 @@ public:
     Bytes32 bytes(int column) const;                     ///< throws BadValue if there are not 32 of them
     std::optional<std::int64_t> optional_integer(int column) const;  ///< empty for null, as below
     std::optional<Bytes32> optional_bytes(int column) const;
+    std::optional<std::string> optional_text(int column) const;
 
 private:
     virtual std::span<const std::uint8_t> blob(int column) const = 0;  ///< valid as long as the row is

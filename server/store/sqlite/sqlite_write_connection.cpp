@@ -17,11 +17,9 @@ std::unique_ptr<Database> open(const std::filesystem::path& path) {
     return std::make_unique<Database>(path, Database::Use::write);
 }
 
-std::int64_t integer(Database& connection, std::string_view sql) {
-    return connection.first(sql, [](const ResultRow& row) { return row.integer(0); }).value();
+std::int64_t last_batch(Database& connection) {
+    return connection.integer("SELECT batch FROM journal").value();
 }
-
-std::int64_t last_batch(Database& connection) { return integer(connection, "SELECT batch FROM journal"); }
 
 /// Whether the file was moved, replaced or deleted since it was opened.
 bool has_moved(Database& connection) {
@@ -44,7 +42,7 @@ SqliteWriteConnection::~SqliteWriteConnection() = default;
 void SqliteWriteConnection::take_over() {
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
-    epoch_ = integer(*connection_, "SELECT epoch FROM journal");
+    epoch_ = connection_->integer("SELECT epoch FROM journal").value();
     batch_ = last_batch(*connection_);
     transaction.commit();
 }
@@ -123,7 +121,7 @@ void SqliteWriteConnection::mark() {
 
 void SqliteWriteConnection::check() {
     check_files();
-    if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
+    if (connection_->integer("SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
 }
 
 /// Also checks the lock, because a new server's epoch may be invisible here: a person who deleted the lock

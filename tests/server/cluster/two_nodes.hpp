@@ -17,7 +17,7 @@
 #include "server/lobby/players/devices.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/runtime/shard.hpp"
-#include "server/store/read/find_room.hpp"
+#include "server/store/read/read_devices.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/fake_clock.hpp"
 #include "tests/server/store/both_stores.hpp"

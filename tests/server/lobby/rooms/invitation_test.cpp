@@ -1,8 +1,8 @@
 // Servers that need an invitation to open a room: the rooms that each player may open, and how players redeem
 // an invitation.
 #include "protocol/messages/codes.hpp"
-#include "server/store/read/find_room.hpp"
 #include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_devices.hpp"
 #include "server/store/read/read_room.hpp"
 #include "tests/server/lobby/lobby.hpp"
 #include "tests/server/store/stored_match.hpp"
