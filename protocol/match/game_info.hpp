@@ -1,6 +1,7 @@
 // The facts about each game that don't depend on a match: its name, seats, options, bots and catalogue.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -24,11 +25,9 @@ struct OptionKind {
 };
 
 /// Describes one game for the server. Each game has one object of this class (game_info_of.hpp).
-class GameInfo {
+class GameInfo : boost::noncopyable {
 public:
     virtual ~GameInfo() = default;
-    GameInfo(const GameInfo&) = delete;
-    GameInfo& operator=(const GameInfo&) = delete;
 
     std::string name;
     int rules_version = 0;

@@ -3,6 +3,7 @@
 // server.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -95,12 +96,9 @@ protected:
 };
 
 /// One or several moves of one seat that were played, and their effect. Viewers get it as events and patch.
-class PlayedMoves {
+class PlayedMoves : boost::noncopyable {
 public:
-    PlayedMoves() = default;
     virtual ~PlayedMoves() = default;
-    PlayedMoves(const PlayedMoves&) = delete;
-    PlayedMoves& operator=(const PlayedMoves&) = delete;
 
     virtual const Match& before() const = 0;
     virtual SharedMatch after() const = 0;

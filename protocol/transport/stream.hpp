@@ -11,6 +11,7 @@
 #include <boost/asio/ssl/context.hpp>
 #include <boost/beast/core/error.hpp>
 #include <boost/container/static_vector.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstddef>
 #include <functional>
@@ -25,17 +26,14 @@ namespace reami::transport {
 using Socket = boost::asio::generic::stream_protocol::socket;
 
 /// A handler that is called once, when a read or a write has ended.
-class Completion {
+class Completion : boost::noncopyable {
 public:
-    Completion() = default;
-    Completion(const Completion&) = delete;
-    Completion& operator=(const Completion&) = delete;
     virtual ~Completion() = default;
     virtual void tell(boost::beast::error_code error, std::size_t bytes) = 0;
 };
 
 /// The layer under the stream: a socket, with or without TLS.
-class Transport {
+class Transport : boost::noncopyable {
 public:
     /// The greatest number of buffers that an operation uses. An operation named `…_some` may transfer less
     /// than the caller asked for, so the first few buffers are enough.
@@ -43,9 +41,6 @@ public:
     using Into = boost::container::static_vector<boost::asio::mutable_buffer, most_buffers>;
     using From = boost::container::static_vector<boost::asio::const_buffer, most_buffers>;
 
-    Transport() = default;
-    Transport(const Transport&) = delete;
-    Transport& operator=(const Transport&) = delete;
     virtual ~Transport() = default;
 
     virtual boost::asio::io_context::executor_type executor() = 0;

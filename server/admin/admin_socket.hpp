@@ -2,6 +2,7 @@
 // server's own user and root may use. Each request and each answer is one line of JSON.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <filesystem>
 #include <memory>
 
@@ -13,15 +14,13 @@ namespace reami::admin {
 /// Whether a process of the user `caller` may use the socket of a server that runs as the user `server`.
 bool may_use_admin_socket(unsigned caller, unsigned server);
 
-class AdminSocket {
+class AdminSocket : boost::noncopyable {
 public:
     /// Listens in the folder, on the shard. Expects that no other server uses the folder. If it can't listen,
     /// it logs the reason, and the server runs without this socket. `service` must outlive it.
     AdminSocket(Shard& shard, const std::filesystem::path& data, AdminService& service);
     /// Stops accepting, removes the socket, and closes all connections.
     ~AdminSocket();
-    AdminSocket(const AdminSocket&) = delete;
-    AdminSocket& operator=(const AdminSocket&) = delete;
 
 private:
     class Listening;

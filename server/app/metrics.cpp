@@ -2,6 +2,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <boost/system/system_error.hpp>
 #include <chrono>
 #include <stdexcept>
@@ -176,7 +177,7 @@ Settings settings_at(const std::string& address) {
 }  // namespace
 
 /// A small server on its own thread: it answers even if all shards of the game server are busy.
-class Metrics::Parts {
+class Metrics::Parts : boost::noncopyable {
 public:
     Parts(const Settings& where, const Sources& sources)
         : gateway_(sources), listener_(shard_, where, gateway_, ownership_, sources.meters, nullptr) {}
@@ -184,8 +185,6 @@ public:
         listener_.stop(std::chrono::milliseconds(0));
         shard_.stop();
     }
-    Parts(const Parts&) = delete;
-    Parts& operator=(const Parts&) = delete;
 
 private:
     Shards shard_{1};

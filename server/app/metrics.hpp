@@ -1,6 +1,7 @@
 // Serves the server's metrics to Prometheus, at a separate address. No label names a room or a person.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -13,7 +14,7 @@
 
 namespace reami {
 
-class Metrics {
+class Metrics : boost::noncopyable {
 public:
     /// The counters, and functions that return further values. Any thread may call these functions.
     struct Sources {
@@ -30,8 +31,6 @@ public:
     /// with a sentence that says what to do, if it can't.
     Metrics(const std::string& address, const Sources& sources);
     ~Metrics();
-    Metrics(const Metrics&) = delete;
-    Metrics& operator=(const Metrics&) = delete;
 
 private:
     class Parts;

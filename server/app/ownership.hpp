@@ -8,8 +8,6 @@
 
 #include "server/lobby/guess_limit.hpp"
 #include "server/lobby/players/hand_overs.hpp"
-#include "server/lobby/players/keyed_hash.hpp"
-#include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/resting_rooms.hpp"
@@ -46,17 +44,9 @@ store::Sharing sharing_of_writers();
 std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store,
                                                  const OwnershipDependencies& dependencies);
 
-struct HandOverDependencies {
-    lobby::Players& players;
-    store::Readers& readers;
-    store::Journal& journal;
-    const Clock& clock;
-    lobby::KeyedHash hash;
-};
-
 /// Makes the codes for other devices. A code is valid at all servers of the store.
 std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store,
-                                                const HandOverDependencies& dependencies);
+                                                const lobby::HandOvers::Dependencies& dependencies);
 
 /// Throws, with a sentence that says what to do, if the settings tell this server to accept clients that
 /// other servers pass on, but the server can't.

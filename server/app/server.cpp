@@ -8,6 +8,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -54,7 +55,7 @@ constexpr std::size_t most_work = 256;  ///< how many replays and match files ma
 
 /// The parts of the server, in the order in which they start. Each part may use the parts above it. They stop
 /// in reverse order.
-class Server::Parts {
+class Server::Parts : boost::noncopyable {
     Meters meters_;
     CurrentSettings settings_;
     const SettingsPtr at_start_ = settings_.get();
@@ -174,8 +175,6 @@ public:
         bots_.join();
         shards_.stop();
     }
-    Parts(const Parts&) = delete;
-    Parts& operator=(const Parts&) = delete;
 
     std::uint16_t port() const { return listener_->port(); }
     void begin_draining() { directory_.begin_draining(); }

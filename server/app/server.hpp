@@ -1,6 +1,7 @@
 // The whole server: connects its parts, and starts and stops them in the right order.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -9,7 +10,7 @@
 
 namespace reami {
 
-class Server {
+class Server : boost::noncopyable {
 public:
     /// Opens and migrates the database, restores the rooms, listens and serves. Throws, with a sentence that
     /// says what to do, if one of these steps fails. Calls `on_lost` once, from another thread, if another
@@ -19,8 +20,6 @@ public:
                     std::function<void()> on_drain = {});
     /// Drains the server, and stops it.
     ~Server();
-    Server(const Server&) = delete;
-    Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;  ///< the port on which the server listens
     /// Opens no more rooms. `/ready` answers `draining`, so that a load balancer sends no new clients.

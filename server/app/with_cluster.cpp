@@ -28,13 +28,10 @@ std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store,
 }
 
 std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& store,
-                                                const HandOverDependencies& dependencies) {
-    const auto& [players, readers, journal, clock, hash] = dependencies;
+                                                const lobby::HandOvers::Dependencies& dependencies) {
     if (std::holds_alternative<store::PgAddress>(store))
-        return std::make_unique<cluster::SharedHandOvers>(
-            cluster::SharedHandOvers::Dependencies{players, readers, journal, clock, hash});
-    return std::make_unique<lobby::KeptHandOvers>(
-        lobby::KeptHandOvers::Dependencies{players, journal, clock});
+        return std::make_unique<cluster::SharedHandOvers>(dependencies);
+    return std::make_unique<lobby::KeptHandOvers>(dependencies);
 }
 
 void check_passing_on(const Settings& settings) {

@@ -42,9 +42,8 @@ std::unique_ptr<net::RoomOwnership> ownership_of(const store::Location& store,
 }
 
 std::unique_ptr<lobby::HandOvers> hand_overs_of(const store::Location& /*store*/,
-                                                const HandOverDependencies& dependencies) {
-    return std::make_unique<lobby::KeptHandOvers>(
-        lobby::KeptHandOvers::Dependencies{dependencies.players, dependencies.journal, dependencies.clock});
+                                                const lobby::HandOvers::Dependencies& dependencies) {
+    return std::make_unique<lobby::KeptHandOvers>(dependencies);
 }
 
 void check_passing_on(const Settings& settings) {

@@ -4,6 +4,7 @@
 // the client, and then the handshake of the client's WebSocket.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <future>
 #include <memory>
@@ -19,7 +20,7 @@ namespace reami::cluster {
 /// Makes the settings of the listener from the settings of the server. Expects that `node_listen` is set.
 Settings serving_nodes(Settings settings);
 
-class InnerListener {
+class InnerListener : boost::noncopyable {
 public:
     /// The parts of the server that handle connections from other nodes.
     struct Services {
@@ -33,8 +34,6 @@ public:
     /// use the certificates. The shards and the services must outlive this object.
     InnerListener(Shards& shards, const Settings& settings, const Services& services);
     ~InnerListener();
-    InnerListener(const InnerListener&) = delete;
-    InnerListener& operator=(const InnerListener&) = delete;
 
     const NodeCalls& calls() const;
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -21,7 +22,7 @@
 
 namespace reami::cluster {
 
-class NewsExchange {
+class NewsExchange : boost::noncopyable {
 public:
     struct Dependencies {
         lobby::OpenRooms& open_rooms;
@@ -35,8 +36,6 @@ public:
     /// Throws std::exception if the database can't be reached.
     NewsExchange(const store::PgAddress& store, Dependencies dependencies);
     ~NewsExchange() { stop(); }
-    NewsExchange(const NewsExchange&) = delete;
-    NewsExchange& operator=(const NewsExchange&) = delete;
 
     /// Exchanges news once. Throws std::exception if the database does not answer. Must not be called while
     /// the thread runs.

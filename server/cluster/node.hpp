@@ -35,8 +35,6 @@ public:
     Node(const store::PgAddress& address, const store::NodeRecord& record, const Dependencies& dependencies,
          store::LeaseTimes times = {});
     ~Node() override { stop(); }
-    Node(const Node&) = delete;
-    Node& operator=(const Node&) = delete;
 
     /// See RoomLocator.
     boost::asio::awaitable<Whereabouts> whereabouts(std::string code,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -25,11 +26,8 @@ struct NotServedYet {
 struct NotServedHere {};
 using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet, NotServedHere>;
 
-class RoomLocator {
+class RoomLocator : boost::noncopyable {
 public:
-    RoomLocator() = default;
-    RoomLocator(const RoomLocator&) = delete;
-    RoomLocator& operator=(const RoomLocator&) = delete;
     virtual ~RoomLocator() = default;
 
     /// Finds the node that serves this room, and takes the room if no node serves it. The result for a closed

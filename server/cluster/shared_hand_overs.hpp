@@ -4,33 +4,18 @@
 // devices are signed out.
 #pragma once
 
-#include "engine/core/expected.hpp"
 #include "server/lobby/players/hand_overs.hpp"
-#include "server/lobby/players/keyed_hash.hpp"
-#include "server/lobby/players/players.hpp"
-#include "server/runtime/clock.hpp"
-#include "server/store/journal.hpp"
 
 namespace reami::cluster {
 
 class SharedHandOvers final : public lobby::HandOvers {
 public:
-    struct Dependencies {
-        lobby::Players& players;
-        store::Readers& readers;
-        store::Journal& journal;
-        const Clock& clock;
-        lobby::KeyedHash hash;
-    };
-    explicit SharedHandOvers(const Dependencies& dependencies) : dependencies_(dependencies) {}
+    using HandOvers::HandOvers;
 
     boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) override;
     boost::asio::awaitable<Expected<room::Identity, NotRedeemed>> redeem(std::string code,
                                                                          std::string client) override;
     boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) override;
-
-private:
-    Dependencies dependencies_;
 };
 
 }  // namespace reami::cluster

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <cerrno>
 #include <chrono>
 #include <cstdint>
@@ -40,7 +41,7 @@ fs::path name_in(const fs::path& folder) {
 }
 
 /// Locks a folder, so that only one backup at a time works in the folder. Other backups wait.
-class FolderLock {
+class FolderLock : boost::noncopyable {
 public:
     explicit FolderLock(const fs::path& folder) : file_(::open(folder.c_str(), O_RDONLY | O_CLOEXEC)) {
         if (file_ < 0 || ::flock(file_, LOCK_EX) != 0)
@@ -48,8 +49,6 @@ public:
                                        std::error_code(errno, std::generic_category()));
     }
     ~FolderLock() { ::close(file_); }
-    FolderLock(const FolderLock&) = delete;
-    FolderLock& operator=(const FolderLock&) = delete;
 
 private:
     int file_;

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -36,15 +37,13 @@ std::string program_name(pid_t process) {
 }
 
 /// A handle to a process. It stays valid even if the system reuses the process's number.
-class OtherProcess {
+class OtherProcess : boost::noncopyable {
 public:
     // A plain system call, because sys/pidfd.h of glibc 2.36 does not compile as C++.
     explicit OtherProcess(pid_t number) : file_(static_cast<int>(::syscall(SYS_pidfd_open, number, 0))) {}
     ~OtherProcess() {
         if (file_ >= 0) ::close(file_);
     }
-    OtherProcess(const OtherProcess&) = delete;
-    OtherProcess& operator=(const OtherProcess&) = delete;
 
     /// Sends SIGTERM to the process. If that fails, returns false, and the reason is in `errno`.
     bool ask_to_end() const {

@@ -5,6 +5,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -35,11 +36,8 @@ enum class Delivery : std::uint8_t {
 };
 
 /// A connection, as rooms see it. Every function may be called from any thread, and returns at once.
-class ConnectionHandle {
+class ConnectionHandle : boost::noncopyable {
 public:
-    ConnectionHandle() = default;
-    ConnectionHandle(const ConnectionHandle&) = delete;
-    ConnectionHandle& operator=(const ConnectionHandle&) = delete;
     virtual ~ConnectionHandle() = default;
 
     virtual void send(EncodedMessage text, Delivery delivery) = 0;
@@ -52,11 +50,8 @@ public:
 
 /// A connection's place in a room, as the connection sees it. Its destructor leaves the room. Must be used on
 /// the connection's thread.
-class RoomHandle {
+class RoomHandle : boost::noncopyable {
 public:
-    RoomHandle() = default;
-    RoomHandle(const RoomHandle&) = delete;
-    RoomHandle& operator=(const RoomHandle&) = delete;
     virtual ~RoomHandle() = default;
 
     /// Passes a message to the room; returns false if too many inputs of the room are waiting (`limit.busy`).
@@ -107,11 +102,8 @@ struct Answer {
     std::optional<ProblemWords> refused = {};  ///< empty: this answer is not a refusal
 };
 
-class Gateway {
+class Gateway : boost::noncopyable {
 public:
-    Gateway() = default;
-    Gateway(const Gateway&) = delete;
-    Gateway& operator=(const Gateway&) = delete;
     virtual ~Gateway() = default;
 
     /// Verifies the token and lets the client into the room. Refuses with `full` a client that must have a

@@ -3,6 +3,7 @@
 // ends posts a notice to this shard.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstdint>
 #include <future>
@@ -18,7 +19,7 @@ namespace reami::net {
 
 class RoomOwnership;
 
-class Listener {
+class Listener : boost::noncopyable {
 public:
     /// Throws, with a sentence that says what to do, if the server can't listen at the address of these
     /// settings.
@@ -29,8 +30,6 @@ public:
     Listener(Shards& shards, const Settings& settings, Gateway& gateway, RoomOwnership& ownership,
              Meters& meters, const Tls* tls);
     ~Listener();
-    Listener(const Listener&) = delete;
-    Listener& operator=(const Listener&) = delete;
 
     std::uint16_t port() const;
 

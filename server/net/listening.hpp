@@ -6,6 +6,7 @@
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -16,7 +17,7 @@
 
 namespace reami::net {
 
-class Listening {
+class Listening : boost::noncopyable {
 public:
     using Acceptor = boost::asio::basic_socket_acceptor<boost::asio::generic::stream_protocol>;
 
@@ -25,8 +26,6 @@ public:
     /// because another server does.
     Listening(const boost::asio::any_io_executor& executor, const Settings& settings);
     ~Listening() { close(); }
-    Listening(const Listening&) = delete;
-    Listening& operator=(const Listening&) = delete;
 
     Acceptor& acceptor() { return acceptor_; }
     std::uint16_t port() const;  ///< 0 for a Unix socket

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -42,11 +43,8 @@ enum class Led : std::uint8_t {
 };
 
 /// Leads one client to the server of its room. Must be used on the client's executor.
-class Guide {
+class Guide : boost::noncopyable {
 public:
-    Guide() = default;
-    Guide(const Guide&) = delete;
-    Guide& operator=(const Guide&) = delete;
     virtual ~Guide() = default;
 
     /// Searches for the server of the room. If that is another server, passes the client on to it, and
@@ -58,11 +56,8 @@ public:
     virtual void stop_passing_on() = 0;
 };
 
-class RoomOwnership {
+class RoomOwnership : boost::noncopyable {
 public:
-    RoomOwnership() = default;
-    RoomOwnership(const RoomOwnership&) = delete;
-    RoomOwnership& operator=(const RoomOwnership&) = delete;
     virtual ~RoomOwnership() = default;
 
     // Any thread may call these. Their coroutines resume on the caller's executor.

@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -22,7 +23,7 @@ struct WebhookPost {
     std::string content_type, body;
 };
 
-class Webhook {
+class Webhook : boost::noncopyable {
 public:
     struct Waits {
         /// The limit of one attempt, including the name server's answer.
@@ -34,8 +35,6 @@ public:
     Webhook() : Webhook(Waits()) {}
     explicit Webhook(Waits waits);
     ~Webhook() { stop(); }
-    Webhook(const Webhook&) = delete;
-    Webhook& operator=(const Webhook&) = delete;
 
     /// Queues the message, to send it after the earlier ones. The webhook drops a message if `most_waiting`
     /// messages are waiting, or if both attempts fail; it logs this at most once a minute. May be called from

@@ -2,6 +2,7 @@
 // no clock, no sockets and no randomness of its own.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -113,13 +114,11 @@ struct Tick {
 
 /// Reports the outcome of an admin's order once: empty if the room has carried out the order, otherwise the
 /// refusal. If nobody calls `give`, the destructor reports that the room was closed.
-class OrderReply {
+class OrderReply : boost::noncopyable {
 public:
     using Heard = std::function<void(std::optional<protocol::Refusal> why_not)>;
     explicit OrderReply(Heard heard) : heard_(std::move(heard)) {}
     ~OrderReply() { give(refusal(code::closed_room)); }
-    OrderReply(const OrderReply&) = delete;
-    OrderReply& operator=(const OrderReply&) = delete;
 
     void give(std::optional<protocol::Refusal> why_not) {
         if (const Heard heard = std::exchange(heard_, nullptr)) heard(std::move(why_not));

@@ -8,6 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <cstddef>
 #include <future>
 #include <stdexcept>
@@ -22,12 +23,10 @@ struct Busy : std::runtime_error {
 };
 
 /// Any thread may call every function.
-class Background {
+class Background : boost::noncopyable {
 public:
     Background(unsigned threads, std::size_t most_waiting) : most_waiting_(most_waiting), threads_(threads) {}
     ~Background() { stop(); }
-    Background(const Background&) = delete;
-    Background& operator=(const Background&) = delete;
 
     /// Runs `work()`, returns its value, and resumes on the caller's executor. Throws Busy at once if the
     /// queue is full, and rethrows exceptions of the work.
@@ -59,7 +58,7 @@ public:
     void stop() { threads_.join(); }
 
 private:
-    class QueueSlot {
+    class QueueSlot : boost::noncopyable {
     public:
         QueueSlot(std::atomic<std::size_t>& taken, std::size_t most) : taken_(taken) {
             if (++taken_ <= most) return;
@@ -67,8 +66,6 @@ private:
             throw Busy();
         }
         ~QueueSlot() { --taken_; }
-        QueueSlot(const QueueSlot&) = delete;
-        QueueSlot& operator=(const QueueSlot&) = delete;
 
     private:
         std::atomic<std::size_t>& taken_;

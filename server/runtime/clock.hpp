@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -30,11 +31,8 @@ struct Moment {
 
 /// A timer that rings once, at the time that was set last, on its executor. It must be used on this executor
 /// only. It never rings after its destruction.
-class Alarm {
+class Alarm : boost::noncopyable {
 public:
-    Alarm() = default;
-    Alarm(const Alarm&) = delete;
-    Alarm& operator=(const Alarm&) = delete;
     virtual ~Alarm() = default;
 
     virtual void set(std::int64_t steady, std::function<void()> ring) = 0;
@@ -42,11 +40,8 @@ public:
 };
 
 /// Any thread may call every function.
-class Clock {
+class Clock : boost::noncopyable {
 public:
-    Clock() = default;
-    Clock(const Clock&) = delete;
-    Clock& operator=(const Clock&) = delete;
     virtual ~Clock() = default;
 
     virtual Moment now() const = 0;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -20,12 +21,10 @@ namespace reami {
 using Count = std::atomic<std::uint64_t>;
 
 /// Counts one existing thing, such as a connection, during the lifetime of this object.
-class Present {
+class Present : boost::noncopyable {
 public:
     explicit Present(Count& count) : count_(count) { ++count_; }
     ~Present() { --count_; }
-    Present(const Present&) = delete;
-    Present& operator=(const Present&) = delete;
 
 private:
     Count& count_;

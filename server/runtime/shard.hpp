@@ -6,6 +6,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <cstddef>
 #include <memory>
 #include <thread>
@@ -15,11 +16,9 @@
 namespace reami {
 
 /// Runs from its construction until `stop`.
-class Shard {
+class Shard : boost::noncopyable {
 public:
     Shard();
-    Shard(const Shard&) = delete;
-    Shard& operator=(const Shard&) = delete;
     ~Shard();
 
     boost::asio::io_context::executor_type executor() { return context_.get_executor(); }
@@ -48,12 +47,10 @@ void post(Shard& to, Work&& work) {
     boost::asio::post(to.executor(), std::forward<Work>(work));
 }
 
-class Shards {
+class Shards : boost::noncopyable {
 public:
     /// Starts `count` threads; 0 means one per core.
     explicit Shards(unsigned count);
-    Shards(const Shards&) = delete;
-    Shards& operator=(const Shards&) = delete;
     ~Shards();
 
     Shard& next();   ///< round robin; any thread may call it

@@ -3,6 +3,7 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -41,11 +42,8 @@ struct Health {
     friend bool operator==(const Health&, const Health&) = default;
 };
 
-class Journal {
+class Journal : boost::noncopyable {
 public:
-    Journal() = default;
-    Journal(const Journal&) = delete;
-    Journal& operator=(const Journal&) = delete;
     virtual ~Journal() = default;
 
     using Callback = std::function<void(const Appended& answer)>;

@@ -1,6 +1,7 @@
 // The two kinds of stores: SQLite's files and PostgreSQL's databases.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,11 +17,8 @@
 namespace reami::store {
 
 /// All functions throw std::exception if the file or the database does not answer.
-class StoreKind {
+class StoreKind : boost::noncopyable {
 public:
-    StoreKind() = default;
-    StoreKind(const StoreKind&) = delete;
-    StoreKind& operator=(const StoreKind&) = delete;
     virtual ~StoreKind() = default;
 
     /// The store's name without its password, in the form of an argument of `move-store`.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -18,11 +19,8 @@ namespace reami::terminal {
 struct Server;
 
 /// Receives the events of a connection.
-class ConnectionListener {
+class ConnectionListener : boost::noncopyable {
 public:
-    ConnectionListener() = default;
-    ConnectionListener(const ConnectionListener&) = delete;
-    ConnectionListener& operator=(const ConnectionListener&) = delete;
     virtual ~ConnectionListener() = default;
 
     virtual void opened() = 0;
@@ -33,12 +31,10 @@ public:
 };
 
 /// Only one thread may use a connection.
-class Connection {
+class Connection : boost::noncopyable {
 public:
     /// The listener must outlive the executor's work.
     Connection(boost::asio::any_io_executor executor, Server server, ConnectionListener& listener);
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
     ~Connection();
 
     /// Connects to this path, and again after each loss of the connection. If a connection is open, closes it

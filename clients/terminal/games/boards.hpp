@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <boost/core/noncopyable.hpp>
 #include <map>
 #include <optional>
 #include <string>
@@ -43,14 +44,12 @@ std::vector<Seat> own_seat_last(const BoardInput& input, const BySeat& seats) {
 }
 
 /// Draws the boards of one game. If the view is of another game, functions that return lines return none.
-class Board {
+class Board : boost::noncopyable {
 public:
     using Picture = std::vector<std::string>;
 
     Board() = default;
     virtual ~Board() = default;
-    Board(const Board&) = delete;
-    Board& operator=(const Board&) = delete;
 
     /// Draws the whole table, or only the part of seat `only`.
     virtual Picture draw(const BoardInput& input, std::optional<Seat> only) const = 0;

@@ -2,15 +2,14 @@
 #pragma once
 
 #include <array>
+#include <boost/core/noncopyable.hpp>
 
 namespace reami::terminal {
 
-class KeyWait {
+class KeyWait : boost::noncopyable {
 public:
     /// Throws std::system_error if the system can't make a pipe.
     KeyWait();
-    KeyWait(const KeyWait&) = delete;
-    KeyWait& operator=(const KeyWait&) = delete;
     ~KeyWait();
 
     /// Waits. Returns true if the file has bytes to read or has ended. Returns false if another thread has

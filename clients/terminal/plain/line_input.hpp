@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <functional>
 #include <string>
 #include <thread>
@@ -11,13 +12,11 @@
 
 namespace reami::terminal {
 
-class LineInput {
+class LineInput : boost::noncopyable {
 public:
     /// On the executor, calls `line` for each line, without its end of line, and then `end` once.
     LineInput(int file, boost::asio::any_io_executor executor, std::function<void(std::string)> line,
               std::function<void()> end);
-    LineInput(const LineInput&) = delete;
-    LineInput& operator=(const LineInput&) = delete;
     /// Stops reading, even in the middle of a line.
     ~LineInput();
 

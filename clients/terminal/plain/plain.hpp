@@ -3,6 +3,7 @@
 // README.md describes commands and lines.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <deque>
 #include <optional>
 #include <string>
@@ -16,11 +17,9 @@
 
 namespace reami::terminal {
 
-class Plain {
+class Plain : boost::noncopyable {
 public:
     Plain(Environment& environment, const Words& words, PlainPreferences preferences);
-    Plain(const Plain&) = delete;
-    Plain& operator=(const Plain&) = delete;
 
     // Events for the client.
     void command(std::string_view line);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <boost/asio/post.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <clocale>
 #include <cstdio>
 #include <cwchar>
@@ -40,7 +41,7 @@ int columns() {
 
 /// Only the thread that holds the mutex may call libedit. The thread that reads keys releases the mutex while
 /// it waits for a key.
-class Prompt::Editor {
+class Prompt::Editor : boost::noncopyable {
 public:
     Editor(boost::asio::any_io_executor executor, Calls calls, std::filesystem::path history)
         : executor_(std::move(executor)), calls_(std::move(calls)), history_path_(std::move(history)) {
@@ -63,8 +64,6 @@ public:
         ::el_source(edit_, nullptr);  // the person's own ~/.editrc
         thread_ = std::thread([this] { read_lines(); });
     }
-    Editor(const Editor&) = delete;
-    Editor& operator=(const Editor&) = delete;
     ~Editor() {
         wait_.end();
         thread_.join();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -12,7 +13,7 @@
 
 namespace reami::terminal {
 
-class Prompt {
+class Prompt : boost::noncopyable {
 public:
     /// The functions that the prompt calls on the executor.
     struct Calls {
@@ -23,8 +24,6 @@ public:
     /// Reads standard input and writes to standard output; both are terminals. `history` is the file with the
     /// lines that the person typed earlier. Only its owner can read it.
     Prompt(boost::asio::any_io_executor executor, Calls calls, std::filesystem::path history);
-    Prompt(const Prompt&) = delete;
-    Prompt& operator=(const Prompt&) = delete;
     /// Stops reading, stores the history, and restores the terminal.
     ~Prompt();
 

@@ -2,6 +2,7 @@
 // The program implements these functions; the tests' version records the calls.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -16,11 +17,8 @@
 
 namespace reami::terminal {
 
-class Environment {
+class Environment : boost::noncopyable {
 public:
-    Environment() = default;
-    Environment(const Environment&) = delete;
-    Environment& operator=(const Environment&) = delete;
     virtual ~Environment() = default;
 
     virtual void print(const OutputLine& line) = 0;

@@ -3,20 +3,30 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <optional>
 #include <string>
 
 #include "engine/core/expected.hpp"
-#include "server/room/room_input.hpp"
+#include "server/lobby/players/keyed_hash.hpp"
+#include "server/lobby/players/players.hpp"
+#include "server/runtime/clock.hpp"
+#include "server/store/journal.hpp"
 
 namespace reami::lobby {
 
 /// Every function may be called from any thread.
-class HandOvers {
+class HandOvers : boost::noncopyable {
 public:
-    HandOvers() = default;
-    HandOvers(const HandOvers&) = delete;
-    HandOvers& operator=(const HandOvers&) = delete;
+    /// All of these outlive the codes.
+    struct Dependencies {
+        Players& players;
+        store::Readers& readers;
+        store::Journal& journal;
+        const Clock& clock;
+        KeyedHash hash;
+    };
+    explicit HandOvers(const Dependencies& dependencies) : dependencies_(dependencies) {}
     virtual ~HandOvers() = default;
 
     /// Makes a code for that player, whose token is stored already; empty if the code can't be stored.
@@ -32,6 +42,9 @@ public:
     /// The player to whom the code belongs; empty if the code is wrong, was used or has expired. The code can
     /// still be used afterwards.
     virtual boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) = 0;
+
+protected:
+    const Dependencies dependencies_;
 };
 
 }  // namespace reami::lobby

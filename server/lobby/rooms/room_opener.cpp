@@ -5,6 +5,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <utility>
 
 #include "protocol/match/game_info.hpp"
@@ -88,14 +89,12 @@ store::RoomOpened record_of(const RoomRequest& request, std::string options) {
 }
 
 /// Takes a slot of the quota, and gives it back when it is destroyed, unless `keep` was called.
-class QuotaSlot {
+class QuotaSlot : boost::noncopyable {
 public:
     QuotaSlot(RoomQuota& quota, const RoomQuota::Opener& opener) : quota_(quota), opener_(opener) {}
     ~QuotaSlot() {
         if (!kept_) quota_.give_back(opener_);
     }
-    QuotaSlot(const QuotaSlot&) = delete;
-    QuotaSlot& operator=(const QuotaSlot&) = delete;
     void keep() { kept_ = true; }
 
 private:

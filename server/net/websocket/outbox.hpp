@@ -3,6 +3,7 @@
 // other messages (PROTOCOL.md, "Limits"). The outbox keeps only the newest message `room`.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <list>
@@ -12,14 +13,12 @@
 
 namespace reami::net {
 
-class Outbox {
+class Outbox : boost::noncopyable {
 public:
     /// `messages` and `bytes` limit the waiting messages. An empty outbox accepts a message of any length.
     Outbox(std::size_t messages, std::size_t bytes, Meters& meters)
         : most_messages_(messages), most_bytes_(bytes), meters_(meters) {}
     ~Outbox() { count_behind(0); }
-    Outbox(const Outbox&) = delete;
-    Outbox& operator=(const Outbox&) = delete;
 
     /// Returns false, without taking the message, if the outbox is full of messages that must not be dropped.
     [[nodiscard]] bool push(EncodedMessage text, Delivery delivery);

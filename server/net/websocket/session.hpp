@@ -42,8 +42,6 @@ class SessionHandle;
 class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {
 public:
     Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit);
-    Session(const Session&) = delete;
-    Session& operator=(const Session&) = delete;
     ~Session() override;
 
     /// The executor on which the session runs.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <memory>
 #include <string>
@@ -15,15 +16,12 @@
 namespace reami::net {
 
 /// Must be used on the executor of its stream only.
-class WebSocket {
+class WebSocket : boost::noncopyable {
 public:
     /// The owner of a WebSocket: the WebSocket calls these functions when something happens. It keeps its
     /// owner alive while an operation runs. None of these functions may throw.
-    class Owner {
+    class Owner : boost::noncopyable {
     public:
-        Owner() = default;
-        Owner(const Owner&) = delete;
-        Owner& operator=(const Owner&) = delete;
         virtual ~Owner() = default;
 
         /// Called after the answer to the handshake. `well` is false if the handshake has failed.
@@ -43,8 +41,6 @@ public:
 
     /// Expects that nobody is reading from the stream or writing to it. `owner` must outlive the WebSocket.
     WebSocket(transport::Stream stream, const Limits& limits, Owner& owner);
-    WebSocket(const WebSocket&) = delete;
-    WebSocket& operator=(const WebSocket&) = delete;
     ~WebSocket();
 
     boost::asio::any_io_executor executor();

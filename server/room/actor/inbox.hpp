@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/core/noncopyable.hpp>
 #include <cstddef>
 #include <utility>
 
@@ -36,11 +37,9 @@ public:
 
 private:
     /// Sets a flag for as long as this object lives.
-    class During {
+    class During : boost::noncopyable {
     public:
         explicit During(bool& flag) : flag_(flag) { flag_ = true; }
-        During(const During&) = delete;
-        During& operator=(const During&) = delete;
         ~During() { flag_ = false; }
 
     private:

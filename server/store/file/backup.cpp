@@ -2,6 +2,8 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <boost/core/noncopyable.hpp>
+
 #include "server/store/file/keep_copy.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/file/migrate.hpp"
@@ -52,7 +54,7 @@ void put_aside(const fs::path& database, const fs::path& aside) {
 
 /// Reads a copy, and deletes the log that SQLite makes for the copy: a connection that only reads can't
 /// delete this log.
-class CopyReader {
+class CopyReader : boost::noncopyable {
 public:
     explicit CopyReader(fs::path copy)
         : copy_(std::move(copy)), had_log_(fs::exists(copy_.string() + "-wal")) {
@@ -64,8 +66,6 @@ public:
         for (const char* ending : {"-wal", "-shm"})
             if (!had_log_) fs::remove(copy_.string() + ending, ignored);
     }
-    CopyReader(const CopyReader&) = delete;
-    CopyReader& operator=(const CopyReader&) = delete;
 
     SQLite::Database& database() { return *database_; }
 

@@ -1,6 +1,7 @@
 // A file that is written under a temporary name, and gets its own name once it is whole on disk.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <filesystem>
 
 namespace reami::store {
@@ -10,13 +11,11 @@ void sync_to_disk(const std::filesystem::path& path);
 
 /// A file that is being written. The destructor deletes the file if it still has its temporary name, and
 /// SQLite's files beside it.
-class PartialFile {
+class PartialFile : boost::noncopyable {
 public:
     /// Makes an empty file that only its owner may read. Throws std::filesystem::filesystem_error.
     explicit PartialFile(std::filesystem::path path);
     ~PartialFile() { remove(); }
-    PartialFile(const PartialFile&) = delete;
-    PartialFile& operator=(const PartialFile&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
 

@@ -1,5 +1,6 @@
 #include "server/store/moving/move_store.hpp"
 
+#include <boost/core/noncopyable.hpp>
 #include <utility>
 #include <vector>
 
@@ -37,15 +38,13 @@ struct Statements {
 };
 
 /// A copy of a row, and values that point into the copy.
-class CopiedRow {
+class CopiedRow : boost::noncopyable {
 public:
     CopiedRow(const ResultRow& row, const Table& table)
         : texts_(table.columns.size()), bytes_(texts_.size()) {
         for (std::size_t i = 0; i < texts_.size(); ++i)
             values_.push_back(value(row, table.columns[i].kind, i));
     }
-    CopiedRow(const CopiedRow&) = delete;
-    CopiedRow& operator=(const CopiedRow&) = delete;
 
     std::span<const SqlValue> values() const { return values_; }
 

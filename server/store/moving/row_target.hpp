@@ -1,6 +1,7 @@
 // The new store of a club that moves.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <span>
 #include <string>
@@ -12,11 +13,8 @@
 namespace reami::store {
 
 /// Stores rows in one transaction: nothing is stored without `finish`.
-class RowTarget {
+class RowTarget : boost::noncopyable {
 public:
-    RowTarget() = default;
-    RowTarget(const RowTarget&) = delete;
-    RowTarget& operator=(const RowTarget&) = delete;
     virtual ~RowTarget() = default;
 
     /// Runs one statement, in the shared dialect. `sql` must outlive this object.

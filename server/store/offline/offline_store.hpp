@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <span>
 #include <string>
@@ -19,15 +20,12 @@ namespace reami::store {
 class StoreClaim;
 
 /// All functions throw std::exception if the database does not answer.
-class OfflineStore {
+class OfflineStore : boost::noncopyable {
 public:
     /// Returns the reason, for the operator, if a server uses the store, or if it is not a store of this
     /// release of Reami.
     [[nodiscard]] static Expected<std::unique_ptr<OfflineStore>, std::string> open(const Location& store);
 
-    OfflineStore() = default;
-    OfflineStore(const OfflineStore&) = delete;
-    OfflineStore& operator=(const OfflineStore&) = delete;
     virtual ~OfflineStore() = default;
 
     /// Reads the stored state. On PostgreSQL, it does not see the changes of an open transaction.
@@ -47,14 +45,12 @@ public:
     virtual void empty_log() {}
 
     /// A transaction. The destructor rolls it back unless `commit` was called.
-    class OfflineTransaction {
+    class OfflineTransaction : boost::noncopyable {
     public:
         explicit OfflineTransaction(OfflineStore& store) : store_(store) { store_.begin(); }
         ~OfflineTransaction() {
             if (!is_over_) store_.roll_back();
         }
-        OfflineTransaction(const OfflineTransaction&) = delete;
-        OfflineTransaction& operator=(const OfflineTransaction&) = delete;
         /// Throws Fenced if a server has started meanwhile.
         void commit() {
             store_.commit();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <string_view>
 
@@ -93,7 +94,7 @@ bool is_of_others(const PgError& error) {
 }
 
 /// A transaction. The destructor rolls it back unless `commit` was called.
-class Transaction {
+class Transaction : boost::noncopyable {
 public:
     explicit Transaction(PgSession& session) : session_(session) { session_.run_script("BEGIN"); }
     ~Transaction() {
@@ -103,8 +104,6 @@ public:
         } catch (const PgError&) {  // its connection is lost, and so is the transaction
         }
     }
-    Transaction(const Transaction&) = delete;
-    Transaction& operator=(const Transaction&) = delete;
 
     void commit() {
         is_over_ = true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstddef>
 #include <map>
@@ -50,7 +51,7 @@ struct PgConnectionDeleter {
     void operator()(pg_conn* connection) const;
 };
 
-class PgSession {
+class PgSession : boost::noncopyable {
 public:
     using Duration = std::chrono::milliseconds;
     static constexpr Duration usual_patience{10'000};
@@ -59,8 +60,6 @@ public:
     /// only if there is no other. Throws PgError with the reason of each host. After `answers_within` without
     /// an answer, the connection counts as lost.
     explicit PgSession(const PgAddress& address, Duration answers_within = usual_patience);
-    PgSession(const PgSession&) = delete;
-    PgSession& operator=(const PgSession&) = delete;
 
     /// Whether the session is usable, as far as this is known without asking the server.
     bool is_alive();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/core/noncopyable.hpp>
 #include <functional>
 #include <optional>
 #include <span>
@@ -15,11 +16,8 @@
 
 namespace reami::store {
 
-class ReadConnection {
+class ReadConnection : boost::noncopyable {
 public:
-    ReadConnection() = default;
-    ReadConnection(const ReadConnection&) = delete;
-    ReadConnection& operator=(const ReadConnection&) = delete;
     virtual ~ReadConnection() = default;
 
     /// Calls `take(row)` for each row of the answer. `sql` is a literal: the connection prepares it once and
@@ -63,12 +61,10 @@ public:
     }
 
     /// All reads during the lifetime of this object see the same snapshot.
-    class ReadMoment {
+    class ReadMoment : boost::noncopyable {
     public:
         explicit ReadMoment(ReadConnection& connection) : connection_(connection) { connection_.begin(); }
         ~ReadMoment() { connection_.end(); }
-        ReadMoment(const ReadMoment&) = delete;
-        ReadMoment& operator=(const ReadMoment&) = delete;
 
     private:
         ReadConnection& connection_;

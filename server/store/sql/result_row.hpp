@@ -1,6 +1,7 @@
 // A row of an answer, with its values in the types of the records.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -20,11 +21,8 @@ public:
 };
 
 /// The current row of an answer. Columns count from 0.
-class ResultRow {
+class ResultRow : boost::noncopyable {
 public:
-    ResultRow() = default;
-    ResultRow(const ResultRow&) = delete;
-    ResultRow& operator=(const ResultRow&) = delete;
     virtual ~ResultRow() = default;
 
     virtual bool is_null(int column) const = 0;

@@ -4,6 +4,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <boost/core/noncopyable.hpp>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -64,14 +65,12 @@ public:
 private:
     /// Resets the statement in any event: a statement that was only partly read keeps its snapshot, and so
     /// the WAL can't be reset.
-    struct Running {
+    struct Running : private boost::noncopyable {
         template <class... Values>
         explicit Running(SQLite::Statement& prepared, const Values&... values) : statement(prepared) {
             int at = 0;
             (bind_value(statement, ++at, sql_value(values)), ...);
         }
-        Running(const Running&) = delete;
-        Running& operator=(const Running&) = delete;
         ~Running() { statement.tryReset(); }
 
         SQLite::Statement& statement;

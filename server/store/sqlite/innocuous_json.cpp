@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <boost/core/noncopyable.hpp>
 #include <memory>
 #include <string>
 #include <utility>
@@ -11,11 +12,9 @@ namespace reami::store {
 namespace {
 
 /// Calls SQLite's own function, through a database in memory that trusts its schema.
-class OwnJson {
+class OwnJson : boost::noncopyable {
 public:
     explicit OwnJson(std::string question) : question_(std::move(question)) {}
-    OwnJson(const OwnJson&) = delete;
-    OwnJson& operator=(const OwnJson&) = delete;
     ~OwnJson() {
         sqlite3_finalize(statement_);
         sqlite3_close(memory_);

@@ -2,6 +2,7 @@
 // stored. Each kind of database has its own class.
 #pragma once
 
+#include <boost/core/noncopyable.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -38,11 +39,8 @@ enum class Sharing : std::uint8_t {
 
 /// All functions may throw Fenced: then the connection can store nothing more. They throw another
 /// std::exception if the database does not answer.
-class WriteConnection {
+class WriteConnection : boost::noncopyable {
 public:
-    WriteConnection() = default;
-    WriteConnection(const WriteConnection&) = delete;
-    WriteConnection& operator=(const WriteConnection&) = delete;
     virtual ~WriteConnection() = default;
 
     /// Adds to this distribution how long each commit waits for the disk. It must outlive the connection.
