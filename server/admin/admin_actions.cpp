@@ -1,7 +1,6 @@
 #include "server/admin/admin_actions.hpp"
 
 #include <boost/system/error_code.hpp>
-#include <utility>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"

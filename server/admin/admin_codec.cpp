@@ -1,7 +1,6 @@
 #include "server/admin/admin_codec.hpp"
 
-#include "protocol/json/read_as.hpp"
-#include "protocol/json/write.hpp"
+#include "protocol/json/read.hpp"
 #include "protocol/messages/codes.hpp"
 
 namespace reami::admin {
@@ -21,11 +20,5 @@ Expected<AdminRequest, AdminRefused> read_request(std::string_view text, protoco
     no.text += " (" + *wrong + ")";
     return no;
 }
-
-std::string write_request(const AdminRequest& request) { return json::write(request); }
-
-std::optional<AdminAnswer> read_answer(std::string_view text) { return json::read_as<AdminAnswer>(text); }
-
-std::string write_answer(const AdminAnswer& answer) { return json::write(answer); }
 
 }  // namespace reami::admin

@@ -2,9 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <charconv>
-#include <utility>
-
 #include "server/store/read/read_admin.hpp"
 
 namespace reami::admin {

@@ -1,10 +1,9 @@
 #include "server/admin/admin_endpoint.hpp"
 
-#include <utility>
-
 #include "protocol/messages/codes.hpp"
 #include "server/admin/admin_codec.hpp"
-#include "server/http/bearer.hpp"
+#include "server/http/caller.hpp"
+#include "server/http/json_answer.hpp"
 #include "server/http/own_machine.hpp"
 #include "server/net/http/problem.hpp"
 
@@ -18,14 +17,6 @@ namespace {
 net::Answer refused(unsigned status, std::string_view code, const net::Request& request) {
     return net::problem(status, code,
                         protocol::refusal_text(protocol::language(request.language), {std::string(code)}));
-}
-
-net::Answer as_json(const AdminAnswer& answer, unsigned status) {
-    net::Answer sent;
-    sent.status = status;
-    sent.body = write_answer(answer);
-    sent.headers = {{"Cache-Control", "no-store"}};
-    return sent;
 }
 
 }  // namespace
@@ -44,12 +35,9 @@ asio::awaitable<net::Answer> AdminEndpoint::answer(net::Request request) {
     const auto token = http::bearer_token(request.authorization);
     const auto name = token ? service_.tokens().name_of(*token, service_.now()) : std::nullopt;
     if (!name) {
-        if (wrong_tokens_.are_spent(request.address, now)) {
-            auto wait = refused(429, code::too_many_tries, request);
-            wait.headers.emplace_back("Retry-After",
-                                      std::to_string(wrong_tokens_.seconds_left(request.address, now)));
-            co_return wait;
-        }
+        if (wrong_tokens_.are_spent(request.address, now))
+            co_return net::retry_after(refused(429, code::too_many_tries, request),
+                                       wrong_tokens_.seconds_left(request.address, now));
         if (token) wrong_tokens_.count(request.address, now);
         auto no = refused(401, code::bad_admin, request);
         no.headers.emplace_back("WWW-Authenticate", "Bearer");
@@ -58,9 +46,10 @@ asio::awaitable<net::Answer> AdminEndpoint::answer(net::Request request) {
     const AdminCaller caller{
         .name = "token " + *name, .is_local = false, .language = protocol::language(request.language)};
     auto read = read_request(request.body, caller.language);
-    if (!read) co_return as_json(read.error(), 400);
+    if (!read) co_return http::json_answer(AdminAnswer(read.error()), 400);
     const AdminAnswer answer = co_await service_.carry_out(*std::move(read), caller);
-    co_return as_json(answer, std::holds_alternative<protocol::admin::AdminRefused>(answer) ? 422 : 200);
+    co_return http::json_answer(answer,
+                                std::holds_alternative<protocol::admin::AdminRefused>(answer) ? 422 : 200);
 }
 
 }  // namespace reami::admin

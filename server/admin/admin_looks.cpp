@@ -1,9 +1,5 @@
 #include "server/admin/admin_looks.hpp"
 
-#include <algorithm>
-#include <limits>
-#include <utility>
-
 #include "protocol/messages/codes.hpp"
 #include "server/http/endpoints/held_match.hpp"
 #include "server/room/admin_orders.hpp"

@@ -4,11 +4,6 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
-#include <chrono>
-#include <exception>
-#include <utility>
-#include <variant>
-
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/log_about.hpp"
 

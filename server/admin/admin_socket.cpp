@@ -6,24 +6,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
-#include <optional>
-#include <set>
-#include <string>
 #include <system_error>
-#include <utility>
 
+#include "protocol/json/write.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/admin/admin_codec.hpp"
 #include "server/admin/socket_path.hpp"
-#include "server/runtime/logged.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::admin {
 
@@ -142,7 +136,7 @@ private:
                 answer = co_await service_.carry_out(*std::move(read), caller);
             else
                 answer = read.error();
-            const std::string text = write_answer(answer) + '\n';
+            const std::string text = json::write(answer) + '\n';
             const auto [unsent, sent] = co_await asio::async_write(*guest, asio::buffer(text), outcome);
             if (unsent) co_return;
         }

@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <array>
 
 #include "engine/core/fair_seed.hpp"
 

@@ -1,12 +1,8 @@
 #include "server/app/metrics.hpp"
 
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/core/noncopyable.hpp>
 #include <boost/system/system_error.hpp>
-#include <chrono>
 #include <stdexcept>
-#include <utility>
 
 #include "protocol/messages/codes.hpp"
 #include "server/net/gateway.hpp"

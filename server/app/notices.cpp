@@ -2,12 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <cctype>
 #include <fstream>
-#include <stdexcept>
-#include <utility>
-#include <vector>
 
 #include "protocol/json/write.hpp"
 #include "protocol/text/texts.hpp"

@@ -2,9 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <chrono>
-#include <filesystem>
-#include <string>
 #include <thread>
 
 #include "server/app/ownership.hpp"

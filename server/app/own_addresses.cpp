@@ -8,8 +8,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/udp.hpp>
 #include <cstring>
-#include <memory>
-#include <utility>
 
 namespace reami {
 

@@ -8,15 +8,12 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/core/noncopyable.hpp>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 
 #include "server/admin/admin_endpoint.hpp"
 #include "server/admin/admin_socket.hpp"
 #include "server/app/app_gateway.hpp"
-#include "server/app/certificate.hpp"
 #include "server/app/metrics.hpp"
 #include "server/app/notices.hpp"
 #include "server/app/open_store.hpp"
@@ -29,7 +26,7 @@
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
 #include "server/runtime/descriptors.hpp"
-#include "server/runtime/logged.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/runtime/throttle.hpp"
 #include "server/store/file/lock.hpp"
@@ -60,7 +57,7 @@ class Server::Parts : boost::noncopyable {
     CurrentSettings settings_;
     const SettingsPtr at_start_ = settings_.get();
     const std::function<void()> on_lost_, on_drain_;
-    const std::unique_ptr<net::Tls> tls_ = tls_of(*at_start_);
+    const std::unique_ptr<net::Tls> tls_ = net::tls_of(*at_start_);
     Shards shards_{at_start_->shards};  ///< here, so that its threads start while the store opens
     SystemClock clock_;
     asio::thread_pool bots_{1};
@@ -202,7 +199,7 @@ public:
 
     void reload(const Settings& fresh) {
         Settings changed = reloaded(*settings_.get(), fresh);
-        read_again(tls_.get(), *settings_.get(), changed);
+        net::read_again(tls_.get(), *settings_.get(), changed);
         settings_.replace(fitting(std::move(changed)));
         const SettingsPtr now = settings_.get();
         directory_.settings_changed();

@@ -1,8 +1,5 @@
 #include "server/cluster/cluster.hpp"
 
-#include <utility>
-#include <variant>
-
 #include "server/cluster/passing_on/client_guide.hpp"
 #include "server/runtime/version.hpp"
 

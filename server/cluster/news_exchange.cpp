@@ -3,13 +3,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-#include <array>
-#include <boost/asio/co_spawn.hpp>
-#include <chrono>
-#include <utility>
-
-#include "server/runtime/logged.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::cluster {
 

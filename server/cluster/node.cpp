@@ -2,12 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <map>
-#include <thread>
-#include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/runtime/log_about.hpp"

@@ -2,10 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-#include <chrono>
-#include <utility>
-
 #include "server/cluster/sql/pg_replays.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"

@@ -2,8 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <utility>
-
 #include "server/runtime/random_code.hpp"
 #include "server/store/read/read_devices.hpp"
 

@@ -8,8 +8,11 @@
 #include <optional>
 #include <string>
 
+#include "protocol/json/read_as.hpp"
+#include "protocol/json/write.hpp"
+#include "protocol/messages/admin_answers.hpp"
+#include "protocol/messages/admin_requests.hpp"
 #include "protocol/messages/codes.hpp"
-#include "server/admin/admin_codec.hpp"
 #include "server/commands/admin/line.hpp"
 #include "server/commands/admin/options.hpp"
 #include "server/commands/admin/question.hpp"
@@ -55,11 +58,11 @@ bool is_about_a_proxy(const std::optional<protocol::admin::AdminAnswer>& answer)
 
 int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, const std::filesystem::path& data,
          bool as_json) {
-    std::string line = answer_of_server(data, admin::write_request(request));
+    std::string line = answer_of_server(data, json::write(request));
     if (line.empty() && std::holds_alternative<protocol::admin::DrainServer>(request))
-        line = admin::write_answer(AdminDone{});  // the server ended before it answered
+        line = json::write(protocol::admin::AdminAnswer(AdminDone{}));  // the server ended before it answered
     if (line.empty()) return refused(app, "the server has ended, or too many admins are connected to it");
-    const auto answer = admin::read_answer(line);
+    const auto answer = json::read_as<protocol::admin::AdminAnswer>(line);
     if (!answer) return refused(app, "the server belongs to another release: " + line);
     if (is_about_a_proxy(answer) && has_terminal()) {
         if (!says_yes_to(

@@ -14,7 +14,6 @@
 #include "protocol/json/write.hpp"
 #include "protocol/match/game_info.hpp"
 #include "server/commands/all_commands.hpp"
-#include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/commands/rounds_played.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"

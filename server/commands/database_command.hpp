@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "server/store/location.hpp"
 
@@ -39,6 +40,11 @@ int read_database(CLI::App& command, Arguments given, const OnDatabase& act, con
 int on_store(CLI::App& command, Arguments given, const OnStore& act);
 /// Like `on_store`, but refuses a database that this release can't use.
 int read_store(CLI::App& command, Arguments given, const OnStore& act);
+
+/// `1 match`, `2 matches`
+inline std::string counted(std::int64_t number, std::string_view one, std::string_view many) {
+    return std::to_string(number).append(1, ' ').append(number == 1 ? one : many);
+}
 
 /// Prints why the command did nothing, and returns its exit status.
 int refused(const CLI::App& command, const std::string& why);

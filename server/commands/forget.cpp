@@ -5,7 +5,6 @@
 #include <iostream>
 
 #include "server/commands/all_commands.hpp"
-#include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"
 
 namespace reami::commands {

@@ -1,4 +1,4 @@
-// Computes the points of a match's rounds, in the form that the database has.
+// The points of a match's rounds, in the form that the database has.
 #pragma once
 
 #include "protocol/match/match.hpp"
@@ -7,6 +7,10 @@
 namespace reami::commands {
 
 /// The points of the finished rounds, by round and seat.
-store::StoredRounds rounds_of(const protocol::Match& match);
+inline store::StoredRounds rounds_of(const protocol::Match& match) {
+    store::StoredRounds rounds;
+    for (int round = 1; round <= match.rounds_finished(); ++round) rounds[round] = match.round_points(round);
+    return rounds;
+}
 
 }  // namespace reami::commands

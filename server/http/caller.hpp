@@ -3,12 +3,18 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "engine/core/expected.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/net/gateway.hpp"
 
 namespace reami::http {
+
+/// The token in the header `Authorization: Bearer …`; empty if the header is empty or its scheme is not
+/// Bearer. Clients never put a token into a URL, because proxies and browsers store URLs.
+std::optional<std::string> bearer_token(std::string_view authorization);
 
 using Caller = Expected<std::optional<room::Identity>, net::Answer>;
 

@@ -1,9 +1,5 @@
 #include "server/http/fixed_body.hpp"
 
-#include <string_view>
-#include <utility>
-
-#include "server/http/accept_encoding.hpp"
 #include "server/http/gzip.hpp"
 
 namespace reami::http {

@@ -1,9 +1,6 @@
 #include "server/http/own_machine.hpp"
 
-#include <boost/asio/ip/address.hpp>
 #include <boost/system/error_code.hpp>
-#include <string>
-#include <string_view>
 
 #include "server/net/http/proxies.hpp"
 

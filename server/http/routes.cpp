@@ -1,13 +1,9 @@
 #include "server/http/routes.hpp"
 
-#include <algorithm>
-#include <charconv>
 #include <initializer_list>
-#include <map>
-#include <utility>
 
 #include "protocol/match/game_info.hpp"
-#include "server/http/endpoints/game_list.hpp"
+#include "protocol/text/texts.hpp"
 #include "server/http/endpoints/replay_endpoint.hpp"
 #include "server/http/fixed_body.hpp"
 #include "server/http/json_answer.hpp"
@@ -50,6 +46,48 @@ bool is(const std::vector<std::string>& parts, std::initializer_list<std::string
 
 net::Answer no_such_page() {
     return net::problem(404, code::no_such_page, "protocol/PROTOCOL.md lists the pages of this server");
+}
+
+using protocol::plain::GameEntry;
+using protocol::plain::LocalizedText;
+using protocol::plain::OptionEntry;
+
+LocalizedText words(const std::string& key) {
+    return {.en = protocol::text(protocol::Language::en, key),
+            .it = protocol::text(protocol::Language::it, key)};
+}
+
+OptionEntry entry_of(const protocol::OptionKind& option, const std::string& game) {
+    const std::string key = "option." + game + '.' + option.name;
+    OptionEntry entry{.name = option.name,
+                      .type = option.type,
+                      .default_ = {option.by_default},
+                      .values = {},
+                      .title = words(key),
+                      .help = words(key + ".help")};
+    for (const std::string& value : option.values) entry.values.push_back({value});
+    return entry;
+}
+
+GameEntry entry_of(const protocol::GameInfo& kind) {
+    const auto bots = protocol::bot_kinds();
+    GameEntry entry{.name = kind.name,
+                    .title = words("game." + kind.name),
+                    .rules_version = kind.rules_version,
+                    .fewest_seats = kind.fewest_seats,
+                    .most_seats = kind.most_seats,
+                    .options = {},
+                    .bots = {bots.begin(), bots.end()},
+                    .catalog = "/api/games/" + kind.name + "/catalog/" + kind.catalog_hash};
+    for (const protocol::OptionKind& option : kind.options)
+        entry.options.push_back(entry_of(option, kind.name));
+    return entry;
+}
+
+std::vector<GameEntry> games() {
+    std::vector<GameEntry> entries;
+    for (const protocol::GameInfo* game : protocol::all_games()) entries.push_back(entry_of(*game));
+    return entries;
 }
 
 net::Answer list_of_games(const net::Request& request) {
@@ -112,15 +150,12 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     try {
         co_return co_await found(std::move(request));
     } catch (const Busy&) {
-        auto answer = net::problem(503, code::busy, "the server is overloaded");
-        answer.headers.emplace_back("Retry-After", "1");
-        co_return answer;
+        co_return net::retry_after(net::problem(503, code::busy, "the server is overloaded"), 1);
     } catch (const store::PgError& away) {
         if (!away.is_out_of_reach()) throw;
         log_outage("could not answer a request", away.what());
-        auto answer = net::problem(503, code::store_unavailable, "the database does not answer");
-        answer.headers.emplace_back("Retry-After", "1");
-        co_return answer;
+        co_return net::retry_after(net::problem(503, code::store_unavailable, "the database does not answer"),
+                                   1);
     }
 }
 

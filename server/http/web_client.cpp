@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "embedded/web_client.hpp"
-#include "server/http/accept_encoding.hpp"
 #include "server/http/gzip.hpp"
 
 namespace reami::http {

@@ -1,12 +1,8 @@
 #include "server/lobby/actor_handle.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <utility>
-
 #include "protocol/text/texts.hpp"
 #include "server/net/encoded.hpp"
 #include "server/runtime/log_about.hpp"
-#include "server/runtime/logged.hpp"
 
 namespace reami::lobby {
 

@@ -4,8 +4,6 @@
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <utility>
 
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/address_log.hpp"

@@ -1,7 +1,6 @@
 #include "server/lobby/reception.hpp"
 
 #include <boost/asio/this_coro.hpp>
-#include <utility>
 
 #include "protocol/text/plain_text.hpp"
 #include "server/lobby/actor_handle.hpp"
@@ -32,6 +31,19 @@ Close why_closed(Named named) {
 }
 
 }  // namespace
+
+void FurtherPlaces::give(const store::PlayerId& player, store::RoomId room,
+                         const std::shared_ptr<net::ConnectionHandle>& connection) {
+    std::shared_ptr<net::ConnectionHandle> before;
+    {
+        const std::lock_guard lock(mutex_);
+        std::erase_if(holders_, [](const auto& one) { return one.second.expired(); });
+        auto& holder = holders_[{player, room}];
+        before = holder.lock();
+        holder = connection;
+    }
+    if (before) before->close(protocol::Close::full);
+}
 
 asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
     try {

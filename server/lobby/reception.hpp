@@ -3,10 +3,13 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <utility>
 
 #include "engine/core/expected.hpp"
 #include "server/lobby/code_lookup.hpp"
-#include "server/lobby/further_places.hpp"
 #include "server/lobby/players/devices.hpp"
 #include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
@@ -16,6 +19,20 @@
 #include "server/net/gateway.hpp"
 
 namespace reami::lobby {
+
+/// Connections beyond the limit of an address. A player who has a seat in a room may have one such connection
+/// to it: PROTOCOL.md, "Limits". May be used from any thread.
+class FurtherPlaces {
+public:
+    /// Gives the player's place for that room to this connection, and closes the connection that had the
+    /// place, with 1013.
+    void give(const store::PlayerId& player, store::RoomId room,
+              const std::shared_ptr<net::ConnectionHandle>& connection);
+
+private:
+    std::mutex mutex_;
+    std::map<std::pair<store::PlayerId, store::RoomId>, std::weak_ptr<net::ConnectionHandle>> holders_;
+};
 
 /// Every function may be called from any thread.
 class Reception {

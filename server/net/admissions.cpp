@@ -2,8 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <utility>
-
 #include "protocol/messages/codes.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/runtime/address_log.hpp"

@@ -8,12 +8,9 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
-#include <exception>
-#include <variant>
 
 #include "engine/core/expected.hpp"
 #include "protocol/messages/codes.hpp"
-#include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/net/http/http_message.hpp"
@@ -21,7 +18,7 @@
 #include "server/net/http/problem.hpp"
 #include "server/net/http/redirect.hpp"
 #include "server/net/http/refusal_page.hpp"
-#include "server/net/web_socket_paths.hpp"
+#include "server/net/http/request_path.hpp"
 #include "server/runtime/address_log.hpp"
 
 namespace reami::net {

@@ -3,15 +3,10 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_future.hpp>
 #include <exception>
-#include <map>
-#include <optional>
-#include <utility>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
@@ -19,7 +14,7 @@
 #include "server/net/connection.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/net/listening.hpp"
-#include "server/runtime/logged.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/runtime/throttle.hpp"
 
 namespace reami::net {

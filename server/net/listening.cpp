@@ -9,7 +9,6 @@
 #include <boost/system/system_error.hpp>
 #include <cstring>
 #include <stdexcept>
-#include <string>
 #include <system_error>
 
 namespace reami::net {

@@ -1,7 +1,5 @@
 #include "server/net/proxied_count.hpp"
 
-#include <utility>
-
 namespace reami::net {
 
 void ProxiedCount::change(AddressCount::Most most) {

@@ -2,6 +2,7 @@
 
 #include <openssl/ssl.h>
 #include <openssl/x509_vfy.h>
+#include <spdlog/spdlog.h>
 
 #include <boost/system/error_code.hpp>
 #include <stdexcept>
@@ -98,6 +99,24 @@ Expected<void, std::string> Tls::reload(const TlsFiles& files) try {
 std::shared_ptr<ssl::context> Tls::context() const {
     const std::lock_guard lock(mutex_);
     return context_;
+}
+
+std::unique_ptr<Tls> tls_of(const Settings& settings) {
+    return settings.certificate.empty() ? nullptr
+                                        : std::make_unique<Tls>(TlsFiles{settings.certificate, settings.key});
+}
+
+void read_again(Tls* tls, const Settings& running, Settings& changed) {
+    if ((tls == nullptr) != changed.certificate.empty()) {
+        changed.certificate = running.certificate;
+        changed.key = running.key;
+        return spdlog::warn("a switch between HTTP and HTTPS needs a restart");
+    }
+    if (tls == nullptr) return;
+    if (const auto read = tls->reload({changed.certificate, changed.key}); !read)
+        spdlog::error("could not reload the certificate, and the old one stays in use: {}", read.error());
+    else
+        spdlog::info("reloaded the certificate");
 }
 
 }  // namespace reami::net

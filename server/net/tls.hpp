@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/core/expected.hpp"
+#include "server/settings/settings.hpp"
 
 namespace reami::net {
 
@@ -23,16 +24,10 @@ public:
 
     /// Throws if the files can't be used.
     explicit Tls(const TlsFiles& files, Method method = Method::tls_server);
-    Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
-        : Tls(TlsFiles{certificate, key}) {}
 
     /// Reads these files for new connections. If the files can't be used, returns the reason and keeps the
     /// earlier certificate. May be called from any thread.
     Expected<void, std::string> reload(const TlsFiles& files);
-    Expected<void, std::string> reload(const std::filesystem::path& certificate,
-                                       const std::filesystem::path& key) {
-        return reload(TlsFiles{certificate, key});
-    }
     /// The context for the next connection. May be called from any thread.
     std::shared_ptr<boost::asio::ssl::context> context() const;
 
@@ -41,5 +36,12 @@ private:
     mutable std::mutex mutex_;
     std::shared_ptr<boost::asio::ssl::context> context_;
 };
+
+/// Null if the settings name no certificate. Throws std::exception if the server can't use the certificate.
+std::unique_ptr<Tls> tls_of(const Settings& settings);
+/// Reads the files of the certificate again, for new connections, and logs the outcome. `tls` is null if the
+/// server has started without TLS. If `changed` switches between HTTP and HTTPS, which needs a restart, puts
+/// the certificate and key of `running` into `changed`.
+void read_again(Tls* tls, const Settings& running, Settings& changed);
 
 }  // namespace reami::net

@@ -8,7 +8,7 @@
 #include "protocol/messages/limits.hpp"
 #include "server/net/connection.hpp"
 #include "server/net/http/problem.hpp"
-#include "server/net/web_socket_paths.hpp"
+#include "server/net/http/request_path.hpp"
 
 namespace reami::net {
 namespace {

@@ -15,7 +15,7 @@
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "protocol/transport/stream.hpp"
 #include "server/net/dial.hpp"
-#include "server/runtime/logged.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/settings/host_and_port.hpp"
 
 namespace reami::net {

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
-#include <string>
 
 #include "server/room/snapshot.hpp"
 

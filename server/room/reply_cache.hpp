@@ -6,7 +6,6 @@
 #include <list>
 #include <map>
 #include <optional>
-#include <utility>
 
 #include "server/store/record.hpp"
 

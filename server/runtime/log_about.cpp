@@ -19,4 +19,12 @@ void log_about(spdlog::level::level_enum level, const LogSubject& about, const s
     spdlog::log(spdlog::source_loc(nullptr, 0, members.c_str()), level, "{}: {}", in_words(about), text);
 }
 
+void Logged::operator()(const std::exception_ptr& fault) const try {
+    if (fault) std::rethrow_exception(fault);
+} catch (const std::exception& exception) {
+    log_about(spdlog::level::err, about_, "{} failed: {}", what_, exception.what());
+} catch (...) {
+    log_about(spdlog::level::err, about_, "{} failed with an unknown exception", what_);
+}
+
 }  // namespace reami

@@ -1,6 +1,5 @@
 #include "server/runtime/prometheus_text.hpp"
 
-#include <array>
 #include <charconv>
 
 namespace reami {

@@ -13,6 +13,9 @@ namespace reami {
 /// `environment_name` of an option can also set it.
 void add_options(CLI::App& app, Settings& settings);
 
+/// A sentence that says which settings contradict each other, though each value is valid; empty if none do.
+std::string contradiction(const Settings& settings);
+
 /// The value of the setting, in TOML.
 std::string in_toml(const Setting& setting, const Settings& settings);
 

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/host_name.hpp>
 #include <cctype>
 #include <cstdlib>
 #include <span>
@@ -12,9 +13,7 @@
 
 #include "server/runtime/version.hpp"
 #include "server/runtime/without_password.hpp"
-#include "server/settings/contradiction.hpp"
 #include "server/settings/environment.hpp"
-#include "server/settings/machine_name.hpp"
 #include "server/settings/options.hpp"
 #include "server/settings/settings_file.hpp"
 
@@ -77,7 +76,8 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
     app_.allow_config_extras(CLI::config_extras_mode::error);
     app_.get_formatter()->column_width(36);
     add_options(app_, settings_);
-    settings_.machine = machine_name();
+    boost::system::error_code unnamed;
+    settings_.machine = boost::asio::ip::host_name(unnamed);
 }
 
 bool SettingsReading::is_on_command_line(std::string_view option) const {

@@ -3,8 +3,6 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <memory>
-#include <utility>
 
 namespace reami::store {
 

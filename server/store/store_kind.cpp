@@ -1,9 +1,5 @@
 #include "server/store/store_kind.hpp"
 
-#include <filesystem>
-#include <stdexcept>
-#include <utility>
-
 #include "server/runtime/without_password.hpp"
 #include "server/store/file/backup_note.hpp"
 #include "server/store/file/lock.hpp"

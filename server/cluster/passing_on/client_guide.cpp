@@ -3,8 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/write.hpp>
-#include <utility>
-#include <variant>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/cluster/passing_on/splice.hpp"

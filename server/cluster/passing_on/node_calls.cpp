@@ -2,13 +2,10 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/buffer.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/write.hpp>
 #include <sstream>
-#include <string_view>
-#include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/dial.hpp"

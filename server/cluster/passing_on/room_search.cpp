@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 

@@ -1,10 +1,8 @@
 #include "server/cluster/passing_on/splice.hpp"
 
-#include <boost/asio/buffer.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/ssl/error.hpp>
 #include <boost/asio/write.hpp>
-#include <vector>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 

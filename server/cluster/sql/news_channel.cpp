@@ -1,8 +1,5 @@
 #include "server/cluster/sql/news_channel.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include "engine/core/fair_seed.hpp"
 #include "server/store/read/read_admin.hpp"
 

@@ -2,9 +2,6 @@
 
 #include <libpq-fe.h>
 
-#include <array>
-#include <string_view>
-
 #include "server/cluster/sql/pg_replays.hpp"
 
 namespace reami::cluster {

@@ -2,8 +2,6 @@
 
 #include <libpq-fe.h>
 
-#include <array>
-
 namespace reami::cluster {
 
 void note_unreplayed(store::PgSession& session, store::RoomId room, int match, const std::string& program) {

@@ -1,8 +1,5 @@
 #include "server/commands/admin/tables.hpp"
 
-#include <string_view>
-#include <variant>
-
 #include "server/commands/admin/table.hpp"
 #include "server/commands/admin/times.hpp"
 

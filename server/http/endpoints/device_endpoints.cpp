@@ -1,14 +1,11 @@
 #include "server/http/endpoints/device_endpoints.hpp"
 
-#include <utility>
-#include <vector>
-
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/caller.hpp"
 #include "server/http/json_answer.hpp"
 #include "server/http/json_body.hpp"
-#include "server/http/refusal.hpp"
+#include "server/net/http/problem.hpp"
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
 
@@ -35,7 +32,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request reque
     const auto who = co_await known_caller(dependencies_.players, request);
     if (!who) co_return who.error();
     const auto outcome = co_await dependencies_.devices.sign_out_others(*who);
-    if (!outcome) co_return refusal(outcome.error(), request);
+    if (!outcome) co_return net::problem(outcome.error(), request);
     co_return json_answer(plain::SignedOut{*outcome});
 }
 
@@ -48,11 +45,11 @@ asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     if (!who) co_return who.error();
     const auto& caller = *who;
     const bool answered = co_await dependencies_.codes.wait_for_turn(request.address);
-    if (!answered) co_return refusal(dependencies_.codes.too_many(request.address), request);
+    if (!answered) co_return net::problem(dependencies_.codes.too_many(request.address), request);
     const auto owner = co_await dependencies_.hand_overs.owner(std::move(body->code));
     if (!owner) {
         dependencies_.codes.count_guess(request.address);
-        co_return refusal(protocol::refusal(code::wrong_hand_over), request);
+        co_return net::problem(protocol::refusal(code::wrong_hand_over), request);
     }
     plain::WhoseAnswer answer;
     if (caller && caller->player == *owner) answer.yours = true;

@@ -1,7 +1,6 @@
 #include "server/http/endpoints/held_match.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "protocol/match/match.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"

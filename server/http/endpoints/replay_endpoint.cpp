@@ -2,7 +2,6 @@
 
 #include "protocol/file/replay_position.hpp"
 #include "protocol/messages/plain_requests.hpp"
-#include "server/http/accept_encoding.hpp"
 #include "server/http/gzip.hpp"
 #include "server/http/json_body.hpp"
 #include "server/net/http/problem.hpp"

@@ -1,8 +1,5 @@
 #include "server/http/endpoints/room_endpoints.hpp"
 
-#include <optional>
-#include <utility>
-
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/caller.hpp"
@@ -10,7 +7,6 @@
 #include "server/http/endpoints/match_file_endpoint.hpp"
 #include "server/http/json_answer.hpp"
 #include "server/http/json_body.hpp"
-#include "server/http/refusal.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/store/read/read_match.hpp"
 
@@ -60,7 +56,7 @@ asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
     lobby::Requester requester{request.address, *std::move(who)};
     auto outcome =
         co_await dependencies_.opener.open(room_request_of(*std::move(body)), std::move(requester));
-    if (!outcome) co_return refusal(outcome.error(), request);
+    if (!outcome) co_return net::problem(outcome.error(), request);
     const std::string scheme = request.secure ? "https://" : "http://";
     co_return json_answer(
         plain::OpenedAnswer{outcome->code, scheme + request.host + request.base_path + "/r/" + outcome->code,
@@ -75,7 +71,7 @@ asio::awaitable<net::Answer> RoomEndpoints::redeem(net::Request request) {
     if (!who) co_return who.error();
     lobby::Requester requester{request.address, *std::move(who)};
     auto outcome = co_await dependencies_.invites.redeem(std::move(body->word), std::move(requester));
-    if (!outcome) co_return refusal(outcome.error(), request);
+    if (!outcome) co_return net::problem(outcome.error(), request);
     co_return json_answer(plain::InvitedAnswer{std::move(outcome->token)});
 }
 
@@ -119,7 +115,7 @@ asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_shown(const net::
         case Named::unknown:
             co_return net::problem(404, code::unknown_room, "no room ever had the code " + code);
         case Named::too_many:
-            co_return refusal(dependencies_.codes.too_many(request.address), request);
+            co_return net::problem(dependencies_.codes.too_many(request.address), request);
     }
     co_return std::nullopt;
 }

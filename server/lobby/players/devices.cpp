@@ -2,13 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
-#include <utility>
 
 #include "protocol/messages/codes.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/runtime/log_outage.hpp"
-#include "server/runtime/logged.hpp"
 
 namespace reami::lobby {
 

@@ -1,7 +1,5 @@
 #include "server/lobby/players/invites.hpp"
 
-#include <utility>
-
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/log_outage.hpp"
 #include "server/store/read/read_invites.hpp"

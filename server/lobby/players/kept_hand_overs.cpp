@@ -2,8 +2,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <utility>
-
 namespace reami::lobby {
 
 namespace asio = boost::asio;

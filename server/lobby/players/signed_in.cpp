@@ -1,7 +1,5 @@
 #include "server/lobby/players/signed_in.hpp"
 
-#include <utility>
-
 namespace reami::lobby {
 
 SignedIn::Id SignedIn::add(store::PlayerId player, const store::TokenHash& token,

@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include <tuple>
-#include <utility>
 
 namespace reami::lobby {
 

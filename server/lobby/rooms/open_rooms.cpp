@@ -1,7 +1,5 @@
 #include "server/lobby/rooms/open_rooms.hpp"
 
-#include <utility>
-
 #include "protocol/json/described.hpp"
 #include "server/net/encoded.hpp"
 

@@ -1,11 +1,5 @@
 #include "server/lobby/rooms/resting_rooms.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <exception>
-#include <limits>
-#include <stdexcept>
-#include <utility>
-
 #include "engine/core/expected.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"

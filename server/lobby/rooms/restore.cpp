@@ -1,7 +1,5 @@
 #include "server/lobby/rooms/restore.hpp"
 
-#include <utility>
-
 #include "protocol/json/hash.hpp"
 #include "protocol/match/game_info.hpp"
 #include "server/room/room.hpp"

@@ -4,9 +4,6 @@
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/core/noncopyable.hpp>
-#include <utility>
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/match/match.hpp"

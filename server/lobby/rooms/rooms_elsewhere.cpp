@@ -1,7 +1,5 @@
 #include "server/lobby/rooms/rooms_elsewhere.hpp"
 
-#include <stdexcept>
-
 #include "server/lobby/rooms/restore.hpp"
 #include "server/store/read/find_room.hpp"
 #include "server/store/read/read_room.hpp"

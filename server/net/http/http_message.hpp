@@ -9,6 +9,11 @@ namespace reami::net {
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 /// Adds the security headers of every answer, including the answer to a WebSocket's handshake.
-void secure_headers(boost::beast::http::fields& of);
+inline void secure_headers(boost::beast::http::fields& of) {
+    of.set("X-Content-Type-Options", "nosniff");
+    of.set("X-Frame-Options", "DENY");
+    of.set("Referrer-Policy", "no-referrer");
+    of.set("Cross-Origin-Resource-Policy", "same-origin");
+}
 
 }  // namespace reami::net

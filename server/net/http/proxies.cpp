@@ -1,7 +1,6 @@
 #include "server/net/http/proxies.hpp"
 
 #include <algorithm>
-#include <array>
 #include <boost/asio/ip/address_v6.hpp>
 #include <boost/beast/core/string.hpp>
 #include <charconv>

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <boost/beast/http/field.hpp>
-#include <cstddef>
 
 #include "server/net/http/proxies.hpp"
 

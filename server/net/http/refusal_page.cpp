@@ -5,9 +5,6 @@
 #include <boost/beast/http/verb.hpp>
 #include <charconv>
 #include <cstdlib>
-#include <optional>
-#include <string_view>
-#include <utility>
 
 #include "protocol/text/texts.hpp"
 #include "server/net/http/header_text.hpp"

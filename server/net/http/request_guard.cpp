@@ -1,13 +1,10 @@
 #include "server/net/http/request_guard.hpp"
 
 #include <algorithm>
-#include <array>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/http/verb.hpp>
 #include <iterator>
-#include <optional>
-#include <utility>
 
 #include "protocol/messages/codes.hpp"
 #include "server/net/http/header_text.hpp"

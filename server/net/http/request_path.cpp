@@ -70,4 +70,13 @@ std::optional<std::string> prefix_in(std::string_view text) {
     return std::string(text);
 }
 
+std::optional<std::optional<std::string>> led_to(const std::string& path) {
+    constexpr std::string_view rooms = "/ws/r/", lobby = "/ws/lobby";
+    if (path == lobby) return std::optional<std::string>();
+    if (!path.starts_with(rooms)) return std::nullopt;
+    std::string room = path.substr(rooms.size());
+    if (room.empty() || room.find('/') != std::string::npos) return std::nullopt;
+    return room;
+}
+
 }  // namespace reami::net

@@ -24,4 +24,8 @@ std::optional<std::string> below(std::string_view base, std::string path);
 /// but A-Z a-z 0-9 - _ . ~ and slashes.
 std::optional<std::string> prefix_in(std::string_view text);
 
+/// The code of the room whose WebSocket has this path. The inner optional is empty for the path of the list
+/// of open rooms. The outer optional is empty for any other path.
+std::optional<std::optional<std::string>> led_to(const std::string& path);
+
 }  // namespace reami::net

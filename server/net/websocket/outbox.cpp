@@ -1,8 +1,6 @@
 #include "server/net/websocket/outbox.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <utility>
 
 namespace reami::net {
 

@@ -7,8 +7,6 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
-#include <utility>
-#include <variant>
 
 #include "protocol/json/described.hpp"
 #include "protocol/messages/limits.hpp"
@@ -16,7 +14,7 @@
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
 #include "server/runtime/address_log.hpp"
-#include "server/runtime/logged.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::net {
 

@@ -1,7 +1,6 @@
 #include "server/net/websocket/session_handle.hpp"
 
 #include <boost/asio/dispatch.hpp>
-#include <utility>
 
 #include "server/net/websocket/session.hpp"
 

@@ -5,7 +5,6 @@
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <utility>
 
 #include "protocol/transport/teardown.hpp"
 #include "server/net/websocket/frame_budget.hpp"

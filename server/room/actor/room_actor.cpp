@@ -7,7 +7,7 @@
 #include "server/room/actor/question_work.hpp"
 #include "server/room/admin_orders.hpp"
 #include "server/room/judging.hpp"
-#include "server/runtime/logged.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::room {
 

@@ -8,7 +8,7 @@
 
 #include "server/room/actor/room_connections.hpp"
 #include "server/room/actor/room_services.hpp"
-#include "server/runtime/log_subject.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::room {
 

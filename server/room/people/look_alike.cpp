@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
 #include <vector>
 
 #include "server/room/people/unicode_text.hpp"

@@ -5,7 +5,6 @@
 #include <unicode/ustring.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <stdexcept>
 

@@ -1,7 +1,5 @@
 #include "server/store/file/unserved.hpp"
 
-#include <utility>
-
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/recognize.hpp"
 #include "server/store/sqlite/database.hpp"

@@ -3,9 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <libpq-fe.h>
 
-#include <filesystem>
 #include <map>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 

@@ -1,7 +1,5 @@
 #include "server/store/offline/forget.hpp"
 
-#include <vector>
-
 #include "server/store/offline/offline_store.hpp"
 
 namespace reami::store {

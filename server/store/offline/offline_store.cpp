@@ -2,10 +2,7 @@
 
 #include <libpq-fe.h>
 
-#include <filesystem>
-#include <optional>
 #include <random>
-#include <utility>
 
 #include "server/store/offline/store_claim.hpp"
 #include "server/store/postgresql/pg_read_connection.hpp"

@@ -1,7 +1,5 @@
 #include "server/store/offline/store_claim.hpp"
 
-#include <utility>
-
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_read_connection.hpp"
 #include "server/store/store_kind.hpp"

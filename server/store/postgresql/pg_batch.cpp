@@ -1,7 +1,5 @@
 #include "server/store/postgresql/pg_batch.hpp"
 
-#include <variant>
-
 namespace reami::store {
 
 void PgValues::add(const SqlValue& value) {

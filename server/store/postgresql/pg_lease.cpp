@@ -4,7 +4,6 @@
 #include <spdlog/spdlog.h>
 
 #include <fstream>
-#include <utility>
 
 #include "server/runtime/log_outage.hpp"
 #include "server/store/postgresql/incarnation.hpp"

@@ -6,7 +6,6 @@
 #include <array>
 #include <boost/core/noncopyable.hpp>
 #include <chrono>
-#include <string_view>
 
 #include "embedded/postgresql_migrations.hpp"
 #include "server/runtime/without_password.hpp"

@@ -1,7 +1,6 @@
 #include "server/store/postgresql/pg_read_ahead.hpp"
 
 #include <algorithm>
-#include <variant>
 
 namespace reami::store {
 

@@ -4,8 +4,6 @@
 #include <spdlog/spdlog.h>
 
 #include <charconv>
-#include <utility>
-#include <vector>
 
 namespace reami::store {
 

@@ -3,7 +3,6 @@
 #include <libpq-fe.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "server/store/postgresql/incarnation.hpp"
 #include "server/store/postgresql/pg_fence.hpp"

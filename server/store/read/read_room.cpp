@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <boost/describe/enum_from_string.hpp>
 #include <iterator>
-#include <map>
-#include <stdexcept>
 
 #include "server/store/read/match_records.hpp"
 

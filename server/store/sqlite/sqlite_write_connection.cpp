@@ -2,9 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <chrono>
-#include <utility>
-
 #include "server/store/sqlite/database.hpp"
 #include "server/store/sqlite/sqlite_rows.hpp"
 #include "server/store/write/insert_rows.hpp"

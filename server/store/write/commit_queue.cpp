@@ -1,7 +1,6 @@
 #include "server/store/write/commit_queue.hpp"
 
 #include <boost/asio/post.hpp>
-#include <utility>
 
 namespace reami::store {
 

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <span>
-#include <utility>
 
 #include "server/runtime/clock.hpp"
 #include "server/runtime/log_outage.hpp"

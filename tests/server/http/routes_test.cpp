@@ -19,7 +19,8 @@ protected:
         devices.emplace(lobby::Devices::Dependencies{parts->readers, parts->writer, clock, signed_in});
         rooms.emplace(RoomEndpoints::Dependencies{parts->opener, parts->invites, parts->codes, parts->players,
                                                   parts->open_rooms, parts->readers, workers});
-        hand_overs.emplace(lobby::KeptHandOvers::Dependencies{parts->players, parts->writer, clock});
+        hand_overs.emplace(lobby::HandOvers::Dependencies{parts->players, parts->readers, parts->writer,
+                                                          clock, lobby::KeyedHash({})});
         device_endpoints.emplace(DeviceEndpoints::Dependencies{*devices, parts->players, *hand_overs,
                                                                parts->codes, parts->readers});
         routes.emplace(Routes::Dependencies{*rooms,

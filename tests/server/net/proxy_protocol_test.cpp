@@ -138,7 +138,7 @@ TEST_F(Introduced, ConnectionsAreTheClients) {
 
 TEST_F(Introduced, ComeBeforeTls) {
     const testing::Certificate certificate("club.example");
-    const Tls tls(certificate.file(), certificate.key());
+    const Tls tls({certificate.file(), certificate.key()});
     const Served served(settings_, &tls);
     RawClient client = RawClient::secure_after(header(proxied_v6, v6), served.port());
     EXPECT_EQ(client.ask(echo_request), 200);

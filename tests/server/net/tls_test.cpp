@@ -29,7 +29,7 @@ const std::string upgrade =
 class Secured : public ::testing::Test {
 protected:
     Certificate certificate_{"first"};
-    Tls tls_{certificate_.file(), certificate_.key()};
+    Tls tls_{{certificate_.file(), certificate_.key()}};
 };
 
 TEST_F(Secured, AnswersRequestsAndKnowsThatTheyWereSecure) {
@@ -70,7 +70,7 @@ TEST_F(Secured, ShowsARenewedCertificateToNewConnectionsAndKeepsTheOldOnes) {
     RawClient before = RawClient::secure(served.port());
     certificate_.renew("second");
     EXPECT_EQ(RawClient::secure(served.port()).server_name(), "first");
-    EXPECT_EQ(tls_.reload(certificate_.file(), certificate_.key()).error(), "");
+    EXPECT_EQ(tls_.reload({certificate_.file(), certificate_.key()}).error(), "");
     EXPECT_EQ(RawClient::secure(served.port()).server_name(), "second");
     EXPECT_EQ(before.ask(echo), 200);
 }
@@ -78,16 +78,16 @@ TEST_F(Secured, ShowsARenewedCertificateToNewConnectionsAndKeepsTheOldOnes) {
 TEST_F(Secured, ShowsACertificateOfOtherFilesToNewConnections) {
     const Served served(quick(), &tls_);
     const Certificate other("other");
-    EXPECT_EQ(tls_.reload(other.file(), other.key()).error(), "");
+    EXPECT_EQ(tls_.reload({other.file(), other.key()}).error(), "");
     EXPECT_EQ(RawClient::secure(served.port()).server_name(), "other");
 }
 
 TEST_F(Secured, KeepsItsCertificateIfTheNewOneIsOfNoUse) {
     const Served served(quick(), &tls_);
     std::ofstream(certificate_.file()) << "not a certificate";
-    EXPECT_NE(tls_.reload(certificate_.file(), certificate_.key()).error(), "");
+    EXPECT_NE(tls_.reload({certificate_.file(), certificate_.key()}).error(), "");
     std::filesystem::remove(certificate_.key());
-    EXPECT_NE(tls_.reload(certificate_.file(), certificate_.key()).error(), "");
+    EXPECT_NE(tls_.reload({certificate_.file(), certificate_.key()}).error(), "");
     RawClient client = RawClient::secure(served.port());
     EXPECT_EQ(client.server_name(), "first");
     EXPECT_EQ(client.ask(echo), 200);
@@ -108,7 +108,7 @@ TEST_F(Secured, DropsWhoSpeaksNoTlsOrNothing) {
 /// The error message for files that it can't use.
 std::string fault_of(const std::filesystem::path& certificate, const std::filesystem::path& key) {
     try {
-        const Tls tls(certificate, key);
+        const Tls tls({certificate, key});
     } catch (const std::exception& fault) {
         return fault.what();
     }

@@ -73,7 +73,7 @@ TEST(Notices, AreTriedTwiceAndThenTheNextOneGoes) {
 TEST(Notices, GoByHttpsOnlyToACertificateThatThisMachineTrusts) {
     const LogCapture log;
     const Certificate certificate("localhost");
-    const Tls tls(certificate.file(), certificate.key());
+    const Tls tls({certificate.file(), certificate.key()});
     const Served served(quick(), &tls);
     Webhook webhook(hurried);
     webhook.send(notice(served, "/club", "https"));
@@ -85,7 +85,7 @@ TEST(Notices, GoByHttpsOnlyToACertificateThatThisMachineTrusts) {
     trusting.send(notice(served, "/club", "https"));
     EXPECT_TRUE(are_asked(served, 1));
     const Certificate other("elsewhere.example");
-    const Tls other_tls(other.file(), other.key());
+    const Tls other_tls({other.file(), other.key()});
     const Served elsewhere(quick(), &other_tls);
     ::setenv("SSL_CERT_FILE", other.file().c_str(), 1);
     Webhook misled(hurried);

@@ -1,6 +1,4 @@
 // The server logs an exception in a coroutine for which nothing waits.
-#include "server/runtime/logged.hpp"
-
 #include <gtest/gtest.h>
 
 #include <boost/asio/awaitable.hpp>
@@ -10,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "server/runtime/log_about.hpp"
 #include "tests/server/log_capture.hpp"
 
 namespace reami {

@@ -253,7 +253,7 @@ TEST_F(HandingOver, LeavesSilentConnectionsToTheRoomsNode) {
 
 TEST_F(HandingOver, ServesHttpsToo) {
     const testing::Certificate certificate("club.example");
-    const net::Tls tls(certificate.file(), certificate.key());
+    const net::Tls tls({certificate.file(), certificate.key()});
     Entry entry(settings_, &tls, &calls_);
     entry.say_where({by_owner()});
     RawClient client = RawClient::secure(entry.port());

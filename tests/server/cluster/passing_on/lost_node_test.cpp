@@ -59,7 +59,7 @@ TEST_F(LostNode, TakesANodeOfAnotherAuthorityForLost) {
     const testing::Authority another;
     const net::Tls their_incoming(another.node(), net::Tls::Method::tls_server);
     const testing::Certificate certificate("club.example");
-    const net::Tls public_one(certificate.file(), certificate.key());
+    const net::Tls public_one({certificate.file(), certificate.key()});
     const net::Tls their_outgoing(another.node(), net::Tls::Method::tls_client);
     const NodeCalls their_calls(&their_outgoing, meters_), no_calls(nullptr, meters_);
     for (const net::Tls* const tls : {&their_incoming, &public_one}) {
