@@ -18,8 +18,9 @@ const steps = [
   { name: 'table', any: [/^model\/eventText\.ts$/], two: [/^games\/\w+\/\w+Table\.tsx$/] },
   ...games.map(game => ({
     name: game,
-    any: [new RegExp(`^games/${game}/(\\w+Table|describe)\\.tsx?$`)],
+    any: [new RegExp(`^games/${game}/(\\w+Table|describe|code)\\.tsx?$`)],
   })),
+  { name: 'ending', any: [/^(room\/Ending|games\/BreakdownTable|table\/(RoundBreak|Totals))\.tsx$/] },
 ];
 
 /** The step of each file that esbuild made. The result lacks files that belong to no step. */

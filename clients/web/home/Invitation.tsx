@@ -16,7 +16,7 @@ const isInvited = () => myToken() !== null && stored(invitedKey) === myToken();
 /** The word of the invitation in a pasted text. If the text has no link, all of it is the word. */
 const wordIn = (text: string) => /#invite=([^&\s]*)/.exec(text)?.[1] ?? text;
 
-export function Invitation() {
+export default function Invitation() {
   const [word, setWord] = useState('');
   const [fault, setFault] = useState('');
   const [used, setUsed] = useState(false);

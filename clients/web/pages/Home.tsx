@@ -6,7 +6,6 @@ import { myToken } from '../browser/savedRooms';
 import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
-import { Invitation } from '../home/Invitation';
 import { JoinByCode } from '../home/JoinByCode';
 import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
@@ -20,6 +19,8 @@ import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t, withWords } from '../words/t';
 
+/** Only servers that require an invitation show this part, and the links of invitations. */
+const Invitation = lazy(() => withWords(words, import('../home/Invitation')));
 const Devices = lazy(() => withWords(words, import('../room/Devices')));
 const NotStored = lazy(() => withWords(words, import('../room/NotStored')));
 
@@ -55,6 +56,7 @@ const learn = async (game: string) => (await import('./startLesson')).startLesso
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
   const form = useRef<HTMLElement>(null);
+  const isLink = useMemo(() => location.hash.startsWith('#invite='), []);
   useEffect(() => {
     if (times === 0) return;
     form.current!.scrollIntoView();
@@ -62,7 +64,7 @@ function Games({ games }: { games: readonly Game[] }) {
   }, [times]);
   return (
     <>
-      <Invitation />
+      {(thisServer.value?.opening === 'invited' || isLink) && <Invitation />}
       <MyMatches games={games} />
       <ul class="game-cards">
         {games.map(game => (

@@ -24,22 +24,23 @@ import { HostSwitches, Seats } from '../room/Seats';
 import { TelevisionInvite } from '../room/sharing';
 import { UnreadMark } from '../room/Unread';
 import { Watchers } from '../room/Watchers';
+import { words } from '../room/words';
 import ending from '../style/ending.css';
 import { countMatch } from '../table/asking';
 import { BoardThen } from '../table/BoardThen';
 import { PastContext } from '../table/EventLog';
 import { LessonContext, type LearningHere } from '../table/lesson/context';
-import { RoundBreak } from '../table/RoundBreak';
 import { toLookAt } from '../table/toLookAt';
-import { Totals } from '../table/Totals';
 import { lazy } from '../ui/lazy';
 import { Loading } from '../ui/Loading';
 import { useLoaded } from '../ui/useLoaded';
-import { t } from '../words/t';
+import { t, withWords } from '../words/t';
 
-/** The page needs these parts only after the end of a match. */
-const BreakdownTable = lazy(() => import('../games/BreakdownTable'));
-const Ending = lazy(() => withStyle(ending, import('../room/Ending')));
+/** The page needs these parts only after the end of a round or of the match. */
+const BreakdownTable = lazy(() => withWords(words, import('../games/BreakdownTable')));
+const Ending = lazy(() => withWords(words, withStyle(ending, import('../room/Ending'))));
+const RoundBreak = lazy(() => withWords(words, import('../table/RoundBreak')));
+const Totals = lazy(() => withWords(words, import('../table/Totals')));
 
 interface Props {
   room: FromServerRoom;

@@ -11,10 +11,8 @@ import { Icon, type IconName } from '../ui/Icon';
 import { lazy } from '../ui/lazy';
 import { RulesLink } from '../ui/RulesLink';
 import { t, withWords } from '../words/t';
-import { type Question, toGiveUp } from './questions';
 import { useRoom } from './roomContext';
 import { HandOver, Invitation } from './sharing';
-import { Sure } from './Sure';
 import { words } from './words';
 
 /** Must agree with the condition in style/hand_first.css. */
@@ -22,6 +20,7 @@ const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
 
 const Devices = lazy(() => withWords(words, import('./Devices')));
 const EndMatch = lazy(() => withWords(words, import('./EndMatch')));
+const Sure = lazy(() => withWords(words, import('./Sure')));
 const TellMyTurn = lazy(() => withWords(words, import('./TellMyTurn')));
 
 interface Props {
@@ -35,11 +34,11 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
   const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | 'end' | null>(null);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<'leave' | 'stand' | null>(null);
   const isSeated = here.client.you.value !== null;
   /** During a match, first asks the player to confirm, because the match loses a player. */
   const giveUp = (how: 'leave' | 'stand') =>
-    isSeated && room.phase === 'playing' ? setAsked(toGiveUp(room, how, here)) : void here.ask({ t: how });
+    isSeated && room.phase === 'playing' ? setAsked(how) : void here.ask({ t: how });
   const handFirst = hand.value === 'first';
   const switchHand = () => (hand.value = handFirst ? 'usual' : 'first');
   const close = () => menu.current?.removeAttribute('open');
@@ -101,7 +100,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           <Invitation code={room.code} />
         </Dialog>
       )}
-      {asked && <Sure question={asked} onClose={() => setAsked(null)} />}
+      {asked && <Sure room={room} about={asked} onClose={() => setAsked(null)} />}
       {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
       {shown === 'end' && <EndMatch room={room} onClose={() => setShown(null)} />}
       {shown === 'notify' && <TellMyTurn onClose={() => setShown(null)} />}

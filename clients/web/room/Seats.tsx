@@ -7,12 +7,14 @@ import { botKind, botManner, namesAt, nameOfSeat } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { Switch } from '../ui/Fields';
 import { Icon } from '../ui/Icon';
-import { t } from '../words/t';
+import { lazy } from '../ui/lazy';
+import { t, withWords } from '../words/t';
 import { departedText } from './departed';
 import { PersonMenu } from './PersonMenu';
-import { type Question, toRemoveBot } from './questions';
 import { useRoom } from './roomContext';
-import { Sure } from './Sure';
+import { words } from './words';
+
+const Sure = lazy(() => withWords(words, import('./Sure')));
 
 interface SeatsProps {
   room: FromServerRoom;
@@ -129,7 +131,7 @@ function votesIn(room: FromServerRoom, out: readonly number[]): string {
  */
 function BotTools({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asks, setAsks] = useState(false);
   const seatsBot = who === null || (who.bot === undefined && who.here === false && room.phase === 'playing');
   const name = nameOfSeat(seat, who);
   return (
@@ -153,16 +155,12 @@ function BotTools({ room, seat, who, bots }: SeatProps) {
           type="button"
           class="small plain"
           aria-label={t('seat.remove', { name })}
-          onClick={() =>
-            room.phase === 'playing'
-              ? setAsked(toRemoveBot(room, seat, here))
-              : void here.ask({ t: 'kick', seat })
-          }
+          onClick={() => (room.phase === 'playing' ? setAsks(true) : void here.ask({ t: 'kick', seat }))}
         >
           <Icon name="close" />
         </button>
       )}
-      {asked && <Sure question={asked} onClose={() => setAsked(null)} />}
+      {asks && <Sure room={room} about={seat} onClose={() => setAsks(false)} />}
     </>
   );
 }

@@ -1,16 +1,21 @@
 // The question before an action that costs another person something. After a yes, the player can still cancel
 // the action for a few seconds.
+import type { FromServerRoom } from 'reami';
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
-import type { Question } from './questions';
+import { type Question, toGiveUp, toRemoveBot } from './questions';
 import { useRoom } from './roomContext';
 
 interface Props {
-  question: Question;
+  room: FromServerRoom;
+  /** how the player gives up the seat, or the seat of the bot that the host removes */
+  about: 'leave' | 'stand' | number;
   onClose: () => void;
 }
 
-export function Sure({ question, onClose }: Props) {
+export default function Sure({ room, about, onClose }: Props) {
+  const here = useRoom();
+  const question = typeof about === 'number' ? toRemoveBot(room, about, here) : toGiveUp(room, about, here);
   return (
     <Dialog title={question.title} onClose={onClose}>
       {close => <Answers question={question} close={close} />}

@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { totalsOf, type Rounds } from '../model/rounds';
 import { inGame, t } from '../words/t';
-import { Totals } from './Totals';
+import Totals from './Totals';
 
 interface Props {
   game: string;
@@ -15,7 +15,7 @@ interface Props {
   onReady: () => void;
 }
 
-export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
+export default function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
   // A player may have scrolled down to the button. When the next round begins, this scrolls back to the top
   // of the table.
   useEffect(() => () => scrollTo(0, 0), []);

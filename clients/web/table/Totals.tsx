@@ -9,7 +9,7 @@ interface Props {
   names: Record<number, string>;
 }
 
-export function Totals({ game, rounds, names }: Props) {
+export default function Totals({ game, rounds, names }: Props) {
   const numbers = Array.from({ length: rounds.rounds }, (_, index) => String(index + 1));
   const totals = totalsOf(rounds);
   const how = known(`totals.how.${game}`);
