@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { allIsInSight, resize } from './inSight';
+import { allIsInSight, inEveryWindow, mouse, pointers } from './inSight';
 import type { Person } from './person';
 import { playToTheEnd, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -91,6 +91,19 @@ test('a wrong file is refused with the line of its error, and another file can b
   await ada.leave();
 });
 
+test('a replay of Tóncc names the places of the Kings after the regions that the board shows', async () => {
+  const ada = await env.person();
+  await ada.open('/replay');
+  await openFile(ada, readFileSync(join(TESTS_FOLDER, '../golden/toncc/each_kingdom.match'), 'utf8'));
+  const moves = ada.page.locator('.replay-moves button', { hasText: 'Everyone moves' });
+  await moves.first().waitFor();
+  for (const told of await moves.allInnerTexts()) {
+    assert.match(told, /from (?:the compass|[BYR][1-6]) to (?:the compass|[BYR][1-6])/);
+    assert.doesNotMatch(told, /\b(?:n[1-6]|h\d+)\b/);
+  }
+  await ada.leave();
+});
+
 /** A match of each game, and the elements that a replay shows together. */
 const boards = [
   ['kingdomino', 'four_players', '.kingdom-board', 4],
@@ -100,29 +113,27 @@ const boards = [
 ] as const;
 
 for (const [game, file, shown, count] of boards)
-  test(`${game}: boards and controls are visible together from the first move to the last, on a laptop and a phone`, async () => {
+  test(`${game}: boards and controls are visible together from the first move to the last, in every window`, async () => {
     const ada = await env.person({ viewport: { width: 1366, height: 650 } });
     const { page } = ada;
     await ada.open('/replay');
     await openFile(ada, readFileSync(join(TESTS_FOLDER, '../golden', game, `${file}.match`), 'utf8'));
     await page.locator('.table-frame').waitFor();
     const last = Number(/\d+$/.exec(await at(ada))![0]);
-    for (const [width, height] of [
-      [1366, 650],
-      [360, 740],
-    ] as const)
-      for (const position of [0, Math.round(last / 2), last]) {
-        await page.getByLabel('Move', { exact: true }).fill(String(position));
-        await comesTo(ada, `${position} of ${last}`);
-        await page.evaluate(() => scrollTo(0, 0));
-        await resize(ada, { width, height });
-        assert.equal(await page.locator(`:is(${shown}) >> visible=true`).count(), count);
-        await allIsInSight(
-          ada,
-          `${game}, move ${position}`,
-          { seen: `:is(${shown}, .replay-told, .steps output)`, pressed: '.steps button' },
-          width === 360 ? 40 : 24,
-        );
-      }
+    for (const position of [0, Math.round(last / 2), last]) {
+      await page.getByLabel('Move', { exact: true }).fill(String(position));
+      await comesTo(ada, `${position} of ${last}`);
+      for (const pointer of pointers)
+        await inEveryWindow(ada, pointer, async () => {
+          await page.evaluate(() => scrollTo(0, 0));
+          assert.equal(await page.locator(`:is(${shown}) >> visible=true`).count(), count);
+          await allIsInSight(
+            ada,
+            `${game}, move ${position}`,
+            { seen: `:is(${shown}, .replay-told, .steps output)`, pressed: '.steps button' },
+            pointer === 'touch' ? 40 : mouse,
+          );
+        });
+    }
     await ada.leave();
   });

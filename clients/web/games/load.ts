@@ -4,7 +4,7 @@ import { addStyle } from '../browser/styles';
 import type { GameModule } from '../model/game';
 import type { Guide } from '../model/guide';
 import type { Lesson } from '../model/lesson';
-import type { EventText } from '../model/match';
+import type { EventText, GameEvent } from '../model/match';
 import { addWords } from '../words/t';
 import * as all from './';
 
@@ -26,15 +26,19 @@ export async function fetchPart<Part>(game: GameModule, load: () => Promise<Part
   return part;
 }
 
-/** Loads the words and styles of a game, and returns the function that makes sentences from its events. */
-export async function eventTextOf(name: string): Promise<EventText> {
+/**
+ * Loads the words and styles of a game, and returns the function that makes sentences from its events.
+ * `events` are all events of the match, if the page knows them.
+ */
+export async function eventTextOf(name: string, events: readonly GameEvent[] = []): Promise<EventText> {
   const game = gameModule(name);
   const [{ eventTextIn }, own] = await Promise.all([
     import('../model/eventText'),
     game?.eventMembers?.(),
     prepare(game),
   ]);
-  return eventTextIn(name, own?.eventMembers);
+  const text = eventTextIn(name, own?.eventMembers);
+  return own?.toldOver?.(events, text) ?? text;
 }
 
 /** The guide of the game with its words; null for a game that this client does not know. */

@@ -40,8 +40,14 @@ export interface GameModule<G extends GameTypes = AnyGame> {
   rules(): Promise<{ default: RulesPage }>;
   /** computes what a seed deals, so that the browser can verify a match */
   deal(): Promise<{ dealt: Deal<G['options']> }>;
-  /** converts the members of events that need texts of their own; model/eventText.ts converts all others */
-  eventMembers?(): Promise<{ eventMembers: EventMembers }>;
+  /**
+   * converts the members of events that need texts of their own; model/eventText.ts converts all others.
+   * `toldOver` is for texts that depend on earlier events; it gets all events of a match
+   */
+  eventMembers?(): Promise<{
+    eventMembers: EventMembers;
+    toldOver?(events: G['events'], text: EventText): EventText;
+  }>;
   /** where the points of each seat come from in a match that has ended */
   breakdown(): Promise<{ breakdownOf(view: G['view'], catalog: G['catalog']): Breakdown }>;
   /** the guide for newcomers */

@@ -58,7 +58,8 @@ async function replay(text: string, match?: Props['match']): Promise<Replayed> {
   const file = readMatchFile(text);
   const game = (await requests.gamesOfServer()).find(one => one.name === file.game);
   const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;
-  const eventText = await eventTextOf(file.game);
+  const events = positions.flatMap(({ events }) => events);
+  const eventText = await eventTextOf(file.game, events);
   return { text, file, positions, catalog, eventText, witness: witnessOf(file, match) };
 }
 
@@ -159,7 +160,7 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
     <div class="replay-now">
       <ReplayControls at={at} last={positions.length - 1} onStep={setAt} />
       <p class="replay-told" tabIndex={0} aria-live="polite">
-        {told(position).join(' ')}
+        <span>{told(position).join(' ')}</span>
       </p>
     </div>
   );

@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TonccDirection, TonccEvents, TonccView } from 'reami';
 import type { TableProps } from '../../model/game';
-import type { EventText } from '../../model/match';
 import { isBetweenRounds, totalsOf } from '../../model/rounds';
 import { asksFirst } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
@@ -13,7 +12,8 @@ import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
 import { t } from '../../words/t';
-import { placeFullText } from './describe';
+import { toldOver } from './code';
+import { placeShortText } from './describe';
 import { Drawings } from './drawings/Drawings';
 import { KingPanel } from './KingPanel';
 import { MapPlace } from './MapPlace';
@@ -40,7 +40,12 @@ export default function TonccTable(given: TableProps<Toncc>) {
   const history = useHistory(given.events);
   const { layout } = given.view.table;
   const eventText = useMemo(
-    () => withRegions(history, layout, given.eventText),
+    () =>
+      toldOver(
+        history.map(({ event }) => event),
+        given.eventText,
+        layout,
+      ),
     [history, layout, given.eventText],
   );
   const props = { ...given, eventText };
@@ -100,7 +105,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
             ? card
             : picked !== null && (
                 <ConfirmBar
-                  text={`${t('toncc.go', { direction: t(`word.toncc.${open.get(picked)!}`) })} ${placeFullText(picked, view.table, catalog, names)}`}
+                  text={`${t('toncc.go', { direction: t(`word.toncc.${open.get(picked)!}`) })} ${placeShortText(picked, view.table)}`}
                   confirm={t('toncc.confirm')}
                   sent={choice.sent}
                   onConfirm={choice.onConfirm}
@@ -112,32 +117,6 @@ export default function TonccTable(given: TableProps<Toncc>) {
       />
     </>
   );
-}
-
-type Layout = TonccView['layout'];
-
-/** Names the places of the Kings' moves after their regions, because the board shows the regions. */
-function withRegions(
-  history: readonly { event: TonccEvents[number] }[],
-  now: Layout,
-  text: EventText,
-): EventText {
-  const layouts = new Map<object, Layout>();
-  let layout = history.some(({ event }) => event.e === 'laid_out') ? {} : now;
-  for (const { event } of history) {
-    if (event.e === 'laid_out') layout = event.layout;
-    layouts.set(event, layout);
-  }
-  return (event, names) => text(inRegions(event as TonccEvents[number], layouts.get(event) ?? now), names);
-}
-
-function inRegions(event: TonccEvents[number], layout: Layout): TonccEvents[number] {
-  if (event.e !== 'moved') return event;
-  const region = (place: string) => layout[place] ?? place;
-  const kings = Object.entries(event.kings).map(
-    ([seat, { from, to }]) => [seat, { from: region(from), to: region(to) }] as const,
-  );
-  return { ...event, kings: Object.fromEntries(kings) };
 }
 
 /** The regions in the line of the log that is under the pointer. */

@@ -32,6 +32,10 @@ export function standsText(place: string, view: TonccView, names: Names): string
   return t('toncc.stands', { names: list(there.map(([seat]) => seatName(names, Number(seat)))) });
 }
 
+/** The code of the region on that place, as the board shows it. */
+export const placeShortText = (place: string, { layout }: TonccView) =>
+  layout[place] === undefined ? placeText(place) : codeText(layout[place]);
+
 /** Describes a place of the board: its region, and the Kings on it. */
 export function placeFullText(place: string, view: TonccView, catalog: TonccCatalog, names: Names): string {
   const region = view.layout[place];
