@@ -103,20 +103,18 @@ export function DomaineMap(props: Props) {
   const drag = useDrag(zoom);
   /** the place that had the focus or the pointer last */
   const here = useRef<Point>(centreOf(props.home));
-  const hasEdges = [...targets.keys()].some(isEdge);
   const open = [...targets.keys()].join(' ');
-  const middles = useMemo(() => [...targets.keys()].map(centreOf), [open]);
-  const places = useMemo(() => (hasEdges ? [...targets.keys()] : squares), [hasEdges && open]);
+  /** the places that the player can press, with their middles */
+  const choice = useMemo(() => pointsOf([...targets.keys()]), [open]);
+  const hasEdges = [...choice.keys()].some(isEdge);
+  const places = useMemo(() => (hasEdges ? [...choice.keys()] : squares), [hasEdges && choice]);
   const points = useMemo(() => pointsOf(places), [places]);
-  const first = useMemo(() => {
-    const choice = targets.size > 0 ? pointsOf([...targets.keys()]) : points;
-    return nearest(here.current, choice)!;
-  }, [open, points]);
+  const first = useMemo(() => nearest(here.current, choice.size > 0 ? choice : points)!, [choice, points]);
   const walk = useWalk('domaine', points, first);
   const { x, y, width, height } = zoom.part;
   useEffect(() => {
     if (!zoom.isZoomed || targets.size === 0) return;
-    const isInSight = [...targets.keys()].some(place =>
+    const isInSight = [...choice.keys()].some(place =>
       canBePressed(document.getElementById(walk.idOf(place))),
     );
     if (!isInSight) zoom.lookAt(hinted ?? centreOf(first));
@@ -160,7 +158,7 @@ export function DomaineMap(props: Props) {
         <MapTargets
           told={told}
           places={places}
-          open={new Set(targets.keys())}
+          open={choice}
           picked={picked}
           current={walk.current}
           idOf={walk.idOf}
@@ -169,7 +167,9 @@ export function DomaineMap(props: Props) {
           onFocus={focus}
         />
       </svg>
-      {zoom.isZoomed && <MiniMap view={view} part={zoom.part} open={middles} onLook={zoom.lookAt} />}
+      {zoom.isZoomed && (
+        <MiniMap view={view} part={zoom.part} open={[...choice.values()]} onLook={zoom.lookAt} />
+      )}
     </div>
   );
 }

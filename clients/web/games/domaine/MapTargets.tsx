@@ -9,7 +9,7 @@ interface Props {
   /** every place that the player can press, or about which the client has a description */
   places: readonly string[];
   /** the places that the player can press */
-  open: ReadonlySet<string>;
+  open: ReadonlyMap<string, unknown>;
   picked: string | null;
   current: string;
   idOf(place: string): string;
