@@ -110,9 +110,9 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
     of: Element;
   }
   /**
-   * Whether the text is for screen readers only, or is cut off on purpose: names and the last move may end
-   * with an ellipsis, as a press shows the latter in full; a row of tiles shows its last number; pieces cover
-   * numbers on the way to the King; and lists may be scrolled.
+   * Whether the text is for screen readers only, or is cut off on purpose: names, the last move and the text
+   * of a replay may end with an ellipsis, as a press shows these texts in full; a row of tiles shows its last
+   * number; pieces cover numbers on the way to the King; and lists may be scrolled.
    */
   function isHeardOnly(one: Element): boolean {
     for (let of: Element | null = one; of && !parts.includes(of); of = of.parentElement) {
@@ -121,7 +121,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
       const isLonger = of.scrollHeight > of.clientHeight + 1 || of.scrollWidth > of.clientWidth + 1;
       if (
         clipPath !== 'none' ||
-        of.matches('.who, .chain, .rail, .last-move > button') ||
+        of.matches('.who, .chain, .rail, .last-move > button, .replay-told') ||
         (scrolls && isLonger)
       )
         return true;
