@@ -171,6 +171,8 @@ class Windows {
 
   async look(check: (least: number) => Promise<void>): Promise<void> {
     const before = this.now;
+    // In a window of another size, another sign could be under the pointer, and show its note.
+    await this.person.page.mouse.move(0, 0);
     for (const one of this.all) {
       await this.show(one);
       await check(this.least());
