@@ -46,7 +46,7 @@ async function plays(person: Person, action: RegExp): Promise<boolean> {
   return false;
 }
 
-/** Plays turns until she can play that action. */
+/** Plays the person's turns until a card with this action can be played, and picks that card. */
 async function playUntil(person: Person, action: RegExp): Promise<void> {
   while (!(await plays(person, action))) {
     await act(person, byMouse);

@@ -16,7 +16,8 @@ public:
     /// Removes the lines that the client has shown already, and marks the others as shown.
     void keep_news(protocol::from_server::Lines& lines);
 
-    /// The client has shown all lines from this one to the newest; nothing if the client has shown no line.
+    /// The number of a line: the client has shown all lines from it to the newest. Empty if it has shown
+    /// none.
     std::optional<std::int64_t> first() const { return first_; }
     /// Whether the room keeps older lines than this one.
     bool has_older() const { return first_ && oldest_ && *oldest_ < *first_; }

@@ -55,7 +55,7 @@ std::string who(Seat seat, const std::optional<Occupant>& occupant, const Words&
 
 bool is_person(const std::optional<Occupant>& occupant) { return occupant && !occupant->bot; }
 
-/// The value of the fact `is` about a seat: `empty`, `bot`, `away`, `hidden`, `ready` or `here`.
+/// The condition of a seat: `empty`, `bot`, `away`, `hidden`, `ready` or `here`. Lines give it as `is`.
 std::string_view condition(const std::optional<Occupant>& occupant, protocol::from_server::Phase phase) {
     if (!occupant) return "empty";
     if (occupant->bot) return "bot";

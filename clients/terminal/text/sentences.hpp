@@ -23,7 +23,7 @@ Names names_of(const protocol::from_server::Room& room, const Words& words);
 /// A name and the person's number in the room: `Bob #3`. If the number is 0, only the name.
 std::string numbered(const std::string& name, int who);
 
-/// Describes the room in one line, and each seat in another one.
+/// Describes the room in one line, and each seat in a line of its own.
 Lines describe(const protocol::from_server::Room& room, const Words& words);
 /// Describes the changes since `before`; no lines if people need not know of any change.
 Lines changes(const protocol::from_server::Room& before, const protocol::from_server::Room& after,

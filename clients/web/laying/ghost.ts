@@ -29,7 +29,10 @@ export const takenBack = ({ held }: Ghost): Ghost => ({ ...inHand, held });
 
 export type Ghosts = ReturnType<typeof ghostsOver>;
 
-/** How ghosts over this board change. The first arrow key moves the ghost to a legal place near `middle`. */
+/**
+ * The functions that change a ghost over this board. The first arrow key moves the ghost to a legal place
+ * near `middle`.
+ */
 export function ghostsOver(board: Extent, middle: Square) {
   const over = (ghost: Ghost, placement: Placement): Ghost =>
     isWhole(board, placement) ? { ...ghost, placement } : ghost;

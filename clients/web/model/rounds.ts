@@ -11,7 +11,7 @@ export interface Rounds<Table = unknown> {
   table: Table;
 }
 
-/** The points of all rounds by seat, with those of the running round. */
+/** The points of each seat in all rounds, including the running round. */
 export function totalsOf({ finished, round, table }: Rounds): Record<string, number> {
   const { seats } = table as { seats: Record<string, { points?: number }> };
   const ofRounds = (seat: string) => Object.values(finished).reduce((sum, points) => sum + points[seat]!, 0);

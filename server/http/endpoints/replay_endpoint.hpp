@@ -5,8 +5,8 @@
 
 namespace reami::http {
 
-/// Returns the positions of the match as a JSON array, or the answer that names the fault of the file and its
-/// line.
+/// Returns the positions of the match as a JSON array. If the file has a fault, returns an answer that names
+/// the fault and the line where it is.
 net::Answer replay_of(const net::Request& request);
 
 }  // namespace reami::http

@@ -46,7 +46,7 @@ public:
     using ConnectionFilter = std::function<bool(store::PlayerId, const Connected&)>;
     /// Closes the connections that match the filter, and returns their number.
     int close(const ConnectionFilter& which, protocol::Close why);
-    /// Sends to all connections, and returns their number.
+    /// Sends the message to all connections, and returns the number of connections.
     int send(const net::EncodedMessage& text) const;
 
 private:

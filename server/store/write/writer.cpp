@@ -76,7 +76,7 @@ void Writer::tell(Batch batch) {
 void Writer::tell(const Callback& callback, const Appended& answer) try {
     callback(answer);
 } catch (const std::exception& e) {
-    spdlog::error("the part of the server that waited for the store's answer failed: {}", e.what());
+    spdlog::error("could not handle the answer of the store: {}", e.what());
 }
 
 // The functions from here on run on the writer's own thread.

@@ -49,7 +49,7 @@ struct WholeServer : ::testing::Test {
         players[0].start();
         return players;
     }
-    /// Plays until the match is over or that many moves were made.
+    /// Plays until the match is over, or until at least `moves` moves have been made.
     static void play(std::vector<Player>& players, int moves = 100'000) {
         while (moves > 0 && !(players[0].is_over() && players[1].is_over()))
             for (Player& player : players) {

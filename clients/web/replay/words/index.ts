@@ -1,5 +1,5 @@
-// The words of replays and of the fairness check, with those of the notices about a server that broke its
-// word.
+// The texts of replays, of the fairness check, and of the notices about a server that did not keep its
+// commitment.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
