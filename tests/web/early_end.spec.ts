@@ -51,6 +51,20 @@ test('a player takes the offer back', async () => {
   for (const person of [bob, ada]) await person.leave();
 });
 
+test('an open offer does not cover the button that cancels an action', async () => {
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
+  await offerToEnd(ada);
+  await bob.sees('Ada offers it.');
+  await bob.page.getByLabel('More', { exact: true }).click();
+  await bob.press('Stand up and watch');
+  await answerYes(bob);
+  await bob.press('Undo');
+  await bob.press('Decline');
+  await ada.sees('The others did not agree to end the match.');
+  for (const person of [bob, ada]) await person.leave();
+});
+
 test('a player alone among bots ends the match at once', async () => {
   const ada = await env.person();
   await sitDown(ada, `${await roomAt(env.server, { bots: botsBeside(2) })}?list`, 'Ada');

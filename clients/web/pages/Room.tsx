@@ -120,8 +120,9 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
         {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
         {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />
-        {closed === null && <PostponedNotices />}
         {closed === null && room && hasOffers.current && <Offers room={room} />}
+        {/* Only the last notice is visible, and a player has only seconds to cancel an action. */}
+        {closed === null && <PostponedNotices />}
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (
