@@ -33,6 +33,7 @@ template <Game G>
 std::string seen_events(const std::vector<typename G::Event>& events, Viewer viewer) {
     if constexpr (ShowsAll<G>) return json::write(events);
     std::vector<typename G::Event> seen;
+    seen.reserve(events.size());
     for (const auto& event : events) seen.push_back(G::seen(event, viewer));
     return json::write(seen);
 }

@@ -21,6 +21,10 @@ std::string again_text(std::int64_t seconds, const Words& words) {
     return words.counted("link.again", seconds);
 }
 
+bool contains(const std::vector<Seat>& seats, Seat seat) {
+    return std::ranges::find(seats, seat) != seats.end();
+}
+
 }  // namespace
 
 void RoomAnnouncer::announce_closed(std::uint16_t code) {
@@ -140,20 +144,20 @@ void RoomAnnouncer::announce_end_offer(const from_server::Room& before, const fr
             screen_.say(tag::room, words_("end_offer.over"), {{"end_offer", "nobody"}});
         return;
     }
-    const auto& [by, yes] = *room.end_offer;
-    const auto contains = [](const std::vector<Seat>& seats, Seat seat) {
-        return std::ranges::find(seats, seat) != seats.end();
-    };
-    const auto me = room_.me();
+    const Seat by = room.end_offer->by;
     const bool is_new = !earlier || earlier->by != by;
-    if (is_new) {
-        const bool is_asked = me && !contains(yes, *me);
-        say_end_offer(by == me ? "mine" : is_asked ? "you" : "somebody", by, 1, room);
-    }
+    if (is_new) announce_new_end_offer(room);
     const std::vector<Seat> known = is_new ? std::vector{by} : earlier->yes;
     std::size_t agree = known.size();
-    for (const Seat seat : yes)
+    for (const Seat seat : room.end_offer->yes)
         if (!contains(known, seat)) say_end_offer("agrees", seat, ++agree, room);
+}
+
+void RoomAnnouncer::announce_new_end_offer(const from_server::Room& room) {
+    const auto& [by, yes] = *room.end_offer;
+    const auto me = room_.me();
+    const bool is_asked = me && !contains(yes, *me);
+    say_end_offer(by == me ? "mine" : is_asked ? "you" : "somebody", by, 1, room);
 }
 
 void RoomAnnouncer::say_end_offer(const std::string& key, Seat seat, std::size_t agree,

@@ -63,6 +63,7 @@ private:
     void announce_changed_commitment(const protocol::from_server::Room& room);
     void announce_evidence(const std::string& evidence, protocol::MatchNumber match);
     void announce_same_address(const protocol::from_server::Room& room);
+    void announce_new_end_offer(const protocol::from_server::Room& room);
     /// Prints the text with this key, about this seat. Expects that the offer is open.
     void say_end_offer(const std::string& key, Seat seat, std::size_t agree,
                        const protocol::from_server::Room& room);

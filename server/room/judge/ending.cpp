@@ -7,7 +7,7 @@ namespace reami::room {
 namespace {
 
 // How long an offer stays open, in milliseconds: a minute if all people are present, otherwise two days.
-constexpr Millis lasts_if_all_are_present = 60'000, lasts_otherwise = 2 * 86'400'000;
+constexpr Millis lasts_if_all_are_present = 60'000, lasts_otherwise = 172'800'000;
 
 bool are_all_present(const Snapshot& room) {
     const SeatSet people = room.state.seats.persons();

@@ -220,8 +220,10 @@ StoredRoom assembled(ReadConnection& db, RoomId room, RunningMoves running) {
         if (!ended) add(stored.records, read_who_took_part(db, *match));
         add(stored.records, ended ? read_filed_moves(db, *match) : running(*match));
         add(stored.records, read_rounds(db, *match));
-        if (ended) stored.records.push_back(*std::move(ended));
-        if (!ended) add_end_offers(stored.records, db, room);
+        if (ended)
+            stored.records.push_back(*std::move(ended));
+        else
+            add_end_offers(stored.records, db, room);
         add(stored.records, read_who_wants_a_rematch(db, room));
     }
     return stored;
