@@ -165,7 +165,7 @@ void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
     times_.empty_since = times_.noted = now.steady - unused_for;
     times_.stays_until = stays_until;
     if (state_.end_offer)
-        times_.end_offer_lapses = now.steady + std::max<Millis>(0, state_.end_offer->until - now.wall);
+        times_.end_offer_lapses = now.steady_at(state_.end_offer->made_at) + state_.end_offer->lasts;
     remember_granted(now);
     update_presence(now.steady);
 }

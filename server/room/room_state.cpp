@@ -94,7 +94,7 @@ public:
         end(abandoned.next_secret);
     }
     void operator()(const store::EndOffered& offered) {
-        state_.end_offer = EndOffer{offered.seat, SeatSet(offered.seat), at_ + offered.lasts};
+        state_.end_offer = EndOffer{offered.seat, SeatSet(offered.seat), at_, offered.lasts};
         state_.offered_at[offered.seat] = offered.ask;
     }
     void operator()(const store::EndAgreed& agreed) {

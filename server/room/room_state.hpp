@@ -37,8 +37,9 @@ struct HostOffer {
 /// An offer to end the running match without a result.
 struct EndOffer {
     Seat by;
-    SeatSet yes;       ///< the seats whose people agree, with the seat that made the offer
-    Millis until = 0;  ///< when it lapses, by the wall clock
+    SeatSet yes;         ///< the seats whose people agree, with the seat that made the offer
+    Millis made_at = 0;  ///< by the wall clock
+    Millis lasts = 0;    ///< from then on, in milliseconds
 };
 
 /// The current offer of the host's role; empty: there is none any more. It is not stored.

@@ -4,9 +4,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { peopleSeats, personAt } from '../model/people';
-import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
-import { OfferAnswer, OfferNotice } from './OfferNotice';
+import { OfferAnswer, OfferEnded, OfferNotice } from './OfferNotice';
 import { useRoom } from './roomContext';
 
 export function EndOffer({ room }: { room: FromServerRoom }) {
@@ -29,18 +28,7 @@ export function EndOffer({ room }: { room: FromServerRoom }) {
   return (
     <div role="status">
       {room.end_offer && <Offer room={room} offer={room.end_offer} onTakeBack={takeBack} />}
-      {isDeclined && (
-        <OfferNotice says={t('end_offer.declined')}>
-          <button
-            type="button"
-            class="small plain"
-            aria-label={t('dialog.close')}
-            onClick={() => setDeclined(false)}
-          >
-            <Icon name="close" />
-          </button>
-        </OfferNotice>
-      )}
+      {isDeclined && <OfferEnded says={t('end_offer.declined')} onClose={() => setDeclined(false)} />}
     </div>
   );
 }

@@ -4,9 +4,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { personAt } from '../model/people';
-import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
-import { OfferAnswer, OfferNotice } from './OfferNotice';
+import { OfferAnswer, OfferEnded, OfferNotice } from './OfferNotice';
 import { type RoomHere, useRoom } from './roomContext';
 
 /**
@@ -81,11 +80,5 @@ function Ended({ end, room, here, onClose }: Props & { end: End | null; onClose:
   const host = personIn(room, room.host);
   if (end === null || !host || (end === 'over' && !isHost)) return null;
   const ofAccepted = isHost ? t('host.now.you') : t('host.now', { name: host.name });
-  return (
-    <OfferNotice says={end === 'over' ? t('host.over') : ofAccepted}>
-      <button type="button" class="small plain" aria-label={t('dialog.close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </OfferNotice>
-  );
+  return <OfferEnded says={end === 'over' ? t('host.over') : ofAccepted} onClose={onClose} />;
 }

@@ -1,12 +1,22 @@
 // A sentence about an offer between people in the room, with the buttons that answer it.
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../ui/Icon';
+import { t } from '../words/t';
 
 export const OfferNotice = ({ says, children }: { says: string; children?: ComponentChildren }) => (
   <p>
     <span>{says}</span>
     {children}
   </p>
+);
+
+/** A sentence about an offer that has ended, until the person closes it. */
+export const OfferEnded = ({ says, onClose }: { says: string; onClose: () => void }) => (
+  <OfferNotice says={says}>
+    <button type="button" class="small plain" aria-label={t('dialog.close')} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  </OfferNotice>
 );
 
 interface AnswerProps {

@@ -125,6 +125,16 @@ TEST_F(EarlyEnd, OfferSurvivesARestart) {
     EXPECT_EQ(code_of(after.say(back, from_client::OfferEnd{"again"})), "room.offered_before");
 }
 
+TEST_F(EarlyEnd, OfferLapsesAlthoughTheClockWasSetBack) {
+    driver.go(bob);
+    offer(ada);
+    RoomDriver after(driver.stored, -1000 * offer_day);
+    after.pass(2 * offer_day - 1);
+    EXPECT_FALSE(after.shown().value("end_offer", Json()).is_null());
+    after.pass(1);
+    EXPECT_TRUE(after.shown().value("end_offer", Json()).is_null()) << "two days after the restart";
+}
+
 TEST_F(EarlyEnd, IsOnlyForARunningMatch) {
     offer(ada);
     answer(bob, true);
