@@ -127,7 +127,8 @@ function Fief({ fief, ...props }: Props & { fief: number }) {
         {squares.length > 0 && (
           <>
             {squares.length}
-            <small class="label"> {plural('dominium.label.squares', squares.length)}</small> × {first} ={' '}
+            <small class="label"> {plural('dominium.label.squares', squares.length)}</small> × {first}
+            <span class="equals"> = </span>
             <strong>{values.points}</strong>
           </>
         )}
