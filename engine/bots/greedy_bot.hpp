@@ -1,9 +1,9 @@
 // A bot that looks one step ahead. It plays the move after which its seat has the most points, or the highest
-// `outlook` if the game offers one. If all legal moves lead to the same value (as the choices of a domino
-// do), the bot plays several matches on from each of these moves: it chooses the moves of its own seat by
-// their value, and those of the other seats at random. It then plays the move whose matches reached the
-// highest values. Among equal moves the bot draws one at random. If a game offers `planned_move`, the bot
-// plays that move instead.
+// `outlook` if the game offers one. If there are few legal moves, and all lead to the same value (as most
+// choices in Tóncc do), the bot plays several matches on from each of these moves: it chooses the moves of
+// its own seat by their value, and those of the other seats at random. It then plays the move whose matches
+// reached the highest values. Among equal moves the bot draws one at random. If a game offers `planned_move`,
+// the bot plays that move instead.
 //
 // The bot searches on a copy of the match in which everything hidden from its seat is drawn anew, so it knows
 // no more than a person in its seat. It uses only the concept `Game`.
@@ -21,9 +21,9 @@ namespace greedy {
 
 inline constexpr int decisions_ahead = 5;     ///< the number of own decisions in one match that it plays on
 inline constexpr int tries = 4;               ///< the number of matches that it plays on from each move
-inline constexpr std::size_t played_on = 12;  ///< equal moves that it plays on from, drawn if there are more
+inline constexpr std::size_t played_on = 12;  ///< the greatest number of equal moves that it plays on from
 inline constexpr std::size_t weighed =
-    24;  ///< it weighs this many own moves per decision while it plays on, drawn if there are more
+    8;  ///< it weighs this many own moves per decision while it plays on, drawn if there are more
 
 /// The value of a seat's position: the game's `outlook` if it offers one, otherwise the current points.
 template <Game G>
@@ -116,15 +116,16 @@ typename G::Move greedy_move(const G& match, Seat seat, Random& random) {
     if constexpr (HasPlan<G>) return known.planned_move(seat, random);
     const auto legal = known.legal_moves(seat);
     const auto richest = greedy::richest_moves(known, seat, legal);
-    if (richest.size() == 1 || richest.size() < legal.size()) return greedy::any_of(richest, random);
+    const bool all_equal = richest.size() == legal.size();
+    if (!all_equal || richest.size() == 1 || richest.size() > greedy::played_on)
+        return greedy::any_of(richest, random);
     const auto sum_ahead = [&](const G& next) {
         int sum = 0;
         for (int i = 0; i < greedy::tries; ++i)
             sum += greedy::worth_ahead(next.resample(seat, random), seat, random);
         return sum;
     };
-    const auto candidates = greedy::some_moves(known, seat, greedy::played_on, random);
-    return greedy::any_of(greedy::best_moves(known, seat, candidates, sum_ahead), random);
+    return greedy::any_of(greedy::best_moves(known, seat, legal, sum_ahead), random);
 }
 
 }  // namespace reami

@@ -46,6 +46,10 @@ public:
     std::optional<Rule> check(Seat seat, const Move& move) const;
     Used play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const;
+    /// For bots: the estimate (engine/kingdomino/estimate.hpp) of the kingdom in which all dominoes lie that
+    /// the seat has chosen, and the best free domino if the seat now chooses; less a little for kings that
+    /// act late.
+    int outlook(Seat seat) const;
     std::optional<Result> result() const;
 
     /// All viewers get equal views, which hide the dominoes and the kings that are not drawn yet.
@@ -85,6 +89,12 @@ private:
     void next_king(Events<Event>& events);
     void begin_turn(Events<Event>& events);
     int bonus(Seat seat) const;
+    /// The kingdom with all dominoes that the seat has chosen, each where it is worth most.
+    Kingdom grown(Seat seat) const;
+    /// Whether the seat chooses a domino now. In turn 0 nobody knows which king is drawn next (R1.3).
+    bool chooses_next(Seat seat) const {
+        return turn_ > 0 && !is_over() && !placing() && acting_seat() == seat;
+    }
     void end(Events<Event>& events);
 
     Options options_;

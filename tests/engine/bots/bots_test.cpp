@@ -86,6 +86,17 @@ TEST(GreedyBot, ChoosesTheDominoThatCanBringPoints) {
     }
 }
 
+TEST(GreedyBot, TakesTheEarlierOfTwoEqualDominoes) {
+    // Dominoes 1 to 4 have two equal squares without a crown. The king on domino 1 chooses first in the next
+    // turn.
+    const Table<State> table(
+        {}, 2, "kings 1 2 1 2\ndominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24\n");
+    for (std::uint8_t i = 0; i < 10; ++i) {
+        Random random(Seed{i});
+        EXPECT_EQ(State::print(greedy_move(table.match(), seat(1), random)), "=1");
+    }
+}
+
 /// The number of these matches in which the first seat, a greedy bot, has more points than each of the other
 /// seats, which are random bots.
 template <class G>

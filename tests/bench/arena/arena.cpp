@@ -1,0 +1,147 @@
+// Plays one bot against others, and prints how strong it is. Each deal is played once for each seat of the
+// bot under test. Equal arguments give equal figures, except the times.
+//     arena greedy --against full_greedy                    Kingdomino with four seats and both bonuses
+//     arena greedy --against random --game toncc --seats 3
+// Players of all games: random, greedy. Of Kingdomino also: greedy_placement, full_greedy (full_greedy.hpp).
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <boost/mp11/algorithm.hpp>
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "engine/bots/bots.hpp"
+#include "engine/games.hpp"
+#include "tests/bench/arena/figures.hpp"
+#include "tests/bench/arena/full_greedy.hpp"
+
+namespace {
+
+using namespace reami;  // NOLINT(google-build-using-namespace): this program's own words
+
+struct Wish {
+    std::string tested, against = "full_greedy", game = "kingdomino";
+    int deals = 250, seats = 4;
+    bool has_bonuses = true;
+};
+
+/// The outcomes of a series, by deal.
+struct Series {
+    std::vector<std::vector<int>> points, margins;
+    int wins = 0;
+    std::vector<double> milliseconds;  ///< the time of each move of the bot under test
+};
+
+template <class G>
+typename G::Options options_of(const Wish& wish) {
+    typename G::Options options;
+    if constexpr (requires { options.harmony; }) options.middle_kingdom = options.harmony = wish.has_bonuses;
+    return options;
+}
+
+template <class G>
+typename G::Move move_of(const std::string& player, const G& match, Seat seat, Random& random) {
+    if constexpr (std::is_same_v<G, Rounds<kingdomino::State>>) {
+        if (player == "full_greedy") return arena::full_greedy_move(match.table(), seat, random);
+        if (player == "greedy_placement") return arena::greedy_placement_move(match.table(), seat, random);
+    }
+    return bot_move(player, match, seat, random);
+}
+
+template <class G>
+arena::Outcome play(const Wish& wish, const typename G::SetUp& set_up, Seat tested,
+                    std::pair<Random&, std::vector<double>&> course) {
+    using Clock = std::chrono::steady_clock;
+    auto& [random, milliseconds] = course;
+    auto nobody = Events<typename G::Event>::ignored();
+    G match = G::start(options_of<G>(wish), wish.seats, set_up, nobody);
+    while (!match.to_act().empty()) {
+        const Seat next = *match.to_act().begin();
+        const auto before = Clock::now();
+        const auto move = move_of(next == tested ? wish.tested : wish.against, match, next, random);
+        const std::chrono::duration<double, std::milli> took = Clock::now() - before;
+        if (next == tested) milliseconds.push_back(took.count());
+        match.play(next, move, nobody);
+    }
+    int best = 0;
+    for (const Seat other : SeatSet::first(wish.seats))
+        if (other != tested) best = std::max(best, match.points(other));
+    return {match.points(tested), match.points(tested) - best};
+}
+
+template <class G>
+Series series(const Wish& wish) {
+    Series all;
+    all.points.resize(static_cast<std::size_t>(wish.deals));
+    all.margins.resize(static_cast<std::size_t>(wish.deals));
+    std::atomic<int> next = 0;
+    std::mutex guard;
+    const auto work = [&] {
+        for (int deal = next++; deal < wish.deals; deal = next++) {
+            Random random = Random(Seed{}).fork(static_cast<std::uint32_t>(deal));
+            const auto set_up = G::SetUp::deal(options_of<G>(wish), wish.seats, random);
+            std::vector<double> milliseconds;
+            for (const Seat tested : SeatSet::first(wish.seats)) {
+                const arena::Outcome of = play<G>(wish, set_up, tested, {random, milliseconds});
+                all.points[static_cast<std::size_t>(deal)].push_back(of.points);
+                all.margins[static_cast<std::size_t>(deal)].push_back(of.margin);
+            }
+            const std::lock_guard lock(guard);
+            all.milliseconds.insert(all.milliseconds.end(), milliseconds.begin(), milliseconds.end());
+        }
+    };
+    std::vector<std::thread> threads;
+    for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i)
+        threads.emplace_back(work);
+    for (std::thread& thread : threads) thread.join();
+    for (const auto& deal : all.margins)
+        all.wins +=
+            static_cast<int>(std::count_if(deal.begin(), deal.end(), [](int margin) { return margin > 0; }));
+    return all;
+}
+
+void print(const Wish& wish, Series all) {
+    const auto line = [](const char* name, const arena::Interval& of, double unit) {
+        std::printf("%-8s %6.1f  (%.1f to %.1f)\n", name, of.mean * unit, of.low * unit, of.high * unit);
+    };
+    std::cout << wish.tested << " against " << wish.seats - 1 << " x " << wish.against << ", " << wish.game
+              << ", " << wish.deals * wish.seats << " matches\n";
+    line("wins %", arena::share(all.wins, wish.deals * wish.seats), 100);
+    line("margin", arena::mean_over_deals(all.margins), 1);
+    line("points", arena::mean_over_deals(all.points), 1);
+    std::sort(all.milliseconds.begin(), all.milliseconds.end());
+    const auto at = [&](double part) {
+        return all
+            .milliseconds[static_cast<std::size_t>(part * static_cast<double>(all.milliseconds.size() - 1))];
+    };
+    std::printf("ms/move  %6.2f  (p99 %.2f, longest %.2f)\n", at(0.5), at(0.99), at(1));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Wish wish;
+    CLI::App words{"Plays one bot against others, and prints how strong it is."};
+    words.add_option("TESTED", wish.tested, "the bot under test")->required();
+    words.add_option("--against", wish.against, "the player in all other seats")->capture_default_str();
+    words.add_option("--game", wish.game)->capture_default_str();
+    words.add_option("--deals", wish.deals, "the deals; each is played once for each seat")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    words.add_option("--seats", wish.seats)->capture_default_str();
+    words.add_flag("!--no-bonuses", wish.has_bonuses, "Kingdomino without Middle Kingdom and Harmony");
+    CLI11_PARSE(words, argc, argv);
+    bool is_known = false;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Games>>(
+        [&]<class G>(std::type_identity<G>) {
+            if (G::name != wish.game) return;
+            is_known = true;
+            print(wish, series<G>(wish));
+        });
+    if (is_known) return 0;
+    std::cerr << "There is no game " << wish.game << ".\n";
+    return 2;
+}
