@@ -35,11 +35,6 @@ Mask joined(const Kingdom& kingdom) {
     return squares;
 }
 
-bool can_be_centred(const Kingdom& kingdom) {
-    const Extent frame = Extent{castle, castle}.widened(kingdom.size() / 2);
-    return frame.contains(kingdom.extent().low) && frame.contains(kingdom.extent().high);
-}
-
 }  // namespace
 
 int estimate(const Kingdom& kingdom, const Options& options) {

@@ -21,6 +21,9 @@ void each_domain(const Kingdom& kingdom, Mask among, Visit visit) {
     }
 }
 
+/// R4.2: the extent of a finished kingdom whose castle is in its middle.
+Extent centred(const Kingdom& kingdom) { return Extent{castle, castle}.widened(kingdom.size() / 2); }
+
 }  // namespace
 
 std::vector<Domain> domains(const Kingdom& kingdom) {
@@ -50,13 +53,17 @@ Tally tally(const Kingdom& kingdom) {
 }
 
 int middle_kingdom_bonus(const Kingdom& kingdom, const Options& options) {
-    const Extent centred = Extent{castle, castle}.widened(kingdom.size() / 2);
-    return options.middle_kingdom && kingdom.extent() == centred ? 10 : 0;
+    return options.middle_kingdom && kingdom.extent() == centred(kingdom) ? 10 : 0;
 }
 
 int harmony_bonus(const Kingdom& kingdom, const Options& options) {
     const bool full = kingdom.squares() == kingdom.size() * kingdom.size();
     return options.harmony && full && kingdom.discarded() == 0 ? 5 : 0;
+}
+
+bool can_be_centred(const Kingdom& kingdom) {
+    const Extent frame = centred(kingdom), extent = kingdom.extent();
+    return frame.contains(extent.low) && frame.contains(extent.high);
 }
 
 }  // namespace reami::kingdomino

@@ -32,4 +32,7 @@ inline int score(const Kingdom& kingdom) { return tally(kingdom).points; }
 int middle_kingdom_bonus(const Kingdom& kingdom, const Options& options);
 int harmony_bonus(const Kingdom& kingdom, const Options& options);
 
+/// R4.2: whether the castle can still be in the middle of the finished kingdom.
+bool can_be_centred(const Kingdom& kingdom);
+
 }  // namespace reami::kingdomino

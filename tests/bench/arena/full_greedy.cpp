@@ -28,11 +28,6 @@ bool has_hole(const Kingdom& kingdom) {
     return (empty & ~neighbours(empty) & ~neighbours(bit(castle))) != 0;
 }
 
-bool is_in_frame(const Kingdom& kingdom) {
-    const Extent frame = Extent{castle, castle}.widened(kingdom.size() / 2);
-    return frame.contains(kingdom.extent().low) && frame.contains(kingdom.extent().high);
-}
-
 /// A kingdom after a place.
 struct Grown {
     Placement at;
@@ -51,7 +46,7 @@ std::vector<Grown> places_of(const Kingdom& kingdom, int number) {
         if (std::any_of(all.begin(), all.end(), is_good))
             std::erase_if(all, [&](const Grown& one) { return !is_good(one); });
     };
-    keep([](const Grown& one) { return is_in_frame(one.kingdom); });
+    keep([](const Grown& one) { return can_be_centred(one.kingdom); });
     keep([&](const Grown& one) { return had_hole || !has_hole(one.kingdom); });
     return all;
 }

@@ -48,6 +48,12 @@ TEST(KingdominoScore, LargestDomainNeedsNoCrown) {  // R4.4
     EXPECT_EQ(tally(kingdom("C f0 f0 f0 / w1 w1")), (Tally{.points = 4, .largest_domain = 3, .crowns = 2}));
 }
 
+TEST(KingdominoScore, TheCastleCanBeInTheMiddleWithinTwoSquaresOfIt) {  // R4.2, 5 x 5
+    EXPECT_TRUE(can_be_centred(kingdom("w0 w0 C w0 w0")));
+    EXPECT_FALSE(can_be_centred(kingdom("C w0 w0 w0")));
+    EXPECT_TRUE(can_be_centred(kingdom("C w0 w0 w0", 7)));
+}
+
 // A second way to compute the score: the territories of engine/core, square by square.
 Tally tally_by_squares(const Kingdom& kingdom) {
     const auto terrain_of = [&](Square square) -> std::optional<std::size_t> {
