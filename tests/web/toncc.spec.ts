@@ -186,6 +186,7 @@ test('on a phone, a touch enlarges the map, where a region can be touched', asyn
   const bots = { 2: 'random', 3: 'random' };
   await sitDown(ada, await roomAt(env.server, { game: 'toncc', seats: 3, bots }), 'Ada');
   await ada.press('Start the match');
+  await page.mouse.move(0, 0); // the pointer would rest on the large map
   const small = await boxOf(ada, '.toncc-map');
   await page.locator('.enlarge-map').tap();
   const large = page.getByRole('dialog');
