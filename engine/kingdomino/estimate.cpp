@@ -25,21 +25,11 @@ Mask holes(const Kingdom& kingdom) {
     return extent.mask() & empty & ~neighbours(empty);
 }
 
-/// The squares that share a side with land of their terrain.
-Mask joined(const Kingdom& kingdom) {
-    Mask squares = 0;
-    for (std::size_t i = 0; i < terrain_count; ++i) {
-        const Mask land = kingdom.land(static_cast<Terrain>(i));
-        squares |= land & neighbours(land);
-    }
-    return squares;
-}
-
 }  // namespace
 
 int estimate(const Kingdom& kingdom, const Options& options) {
     const int lost = count(holes(kingdom));
-    int worth = 10 * score(kingdom) + joined_worth * count(joined(kingdom)) - hole_cost * lost -
+    int worth = 10 * score(kingdom) + joined_worth * count(joined_squares(kingdom)) - hole_cost * lost -
                 lopsided_cost * std::abs(kingdom.extent().columns() - kingdom.extent().rows());
     if (options.middle_kingdom && !can_be_centred(kingdom)) worth -= middle_kingdom;
     if (options.harmony && (lost > 0 || kingdom.discarded() > 0)) worth -= harmony;

@@ -32,14 +32,19 @@ std::vector<Domain> domains(const Kingdom& kingdom) {
     return all;
 }
 
-Tally tally(const Kingdom& kingdom) {
-    // Most domains are single squares with no neighbour of their terrain. This code counts all of them at
-    // once.
+Mask joined_squares(const Kingdom& kingdom) {
     Mask joined = 0;
     for (std::size_t i = 0; i < terrain_count; ++i) {
         const Mask land = kingdom.land(static_cast<Terrain>(i));
         joined |= neighbours(land) & land;
     }
+    return joined;
+}
+
+Tally tally(const Kingdom& kingdom) {
+    // Most domains are single squares with no neighbour of their terrain. This code counts all of them at
+    // once.
+    const Mask joined = joined_squares(kingdom);
     const Mask alone = kingdom.covered() & ~bit(castle) & ~joined;
     const int crowns_alone = kingdom.crowns(alone);
     Tally tally{.points = crowns_alone, .largest_domain = alone != 0 ? 1 : 0, .crowns = crowns_alone};

@@ -16,6 +16,9 @@ struct Domain {
 
 std::vector<Domain> domains(const Kingdom& kingdom);
 
+/// R4.1: the squares of all domains that have more than one square.
+Mask joined_squares(const Kingdom& kingdom);
+
 /// R4.4: the numbers that rank a kingdom. They don't contain the bonuses.
 struct Tally {
     int points = 0;          ///< R4.1
