@@ -42,6 +42,21 @@ typename G::Options options_of(const Wish& wish) {
     return options;
 }
 
+/// The reason why nobody can play this series; empty if it can be played.
+template <class G>
+std::string fault(const Wish& wish) {
+    if (wish.seats < G::fewest_seats || wish.seats > G::most_seats)
+        return wish.game + " has " + std::to_string(G::fewest_seats) + " to " +
+               std::to_string(G::most_seats) + " seats.";
+    for (const std::string& player : {wish.tested, wish.against}) {
+        const bool is_published = player == "full_greedy" || player == "greedy_placement";
+        if (is_published && std::is_same_v<G, Rounds<kingdomino::State>>) continue;
+        if (std::find(bot_kinds.begin(), bot_kinds.end(), player) == bot_kinds.end())
+            return "No player of " + wish.game + " is named " + player + ".";
+    }
+    return {};
+}
+
 template <class G>
 typename G::Move move_of(const std::string& player, const G& match, Seat seat, Random& random) {
     if constexpr (std::is_same_v<G, Rounds<kingdomino::State>>) {
@@ -134,14 +149,14 @@ int main(int argc, char** argv) {
     words.add_option("--seats", wish.seats)->capture_default_str();
     words.add_flag("!--no-bonuses", wish.has_bonuses, "Kingdomino without Middle Kingdom and Harmony");
     CLI11_PARSE(words, argc, argv);
-    bool is_known = false;
+    std::string why = "There is no game " + wish.game + ".";
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Games>>(
         [&]<class G>(std::type_identity<G>) {
             if (G::name != wish.game) return;
-            is_known = true;
-            print(wish, series<G>(wish));
+            why = fault<G>(wish);
+            if (why.empty()) print(wish, series<G>(wish));
         });
-    if (is_known) return 0;
-    std::cerr << "There is no game " << wish.game << ".\n";
+    if (why.empty()) return 0;
+    std::cerr << why << '\n';
     return 2;
 }
