@@ -9,8 +9,8 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment({
   settings: ['--rooms-an-hour', '100'],
-  // With partial raster, Chromium redraws only the changed part of a picture, and smooths the edges at the
-  // border of this part in another way than when it draws the whole picture.
+  // Partial raster redraws only the changed part of a page. Edges at the border of this part are then
+  // smoothed differently than in a picture that is drawn as a whole.
   flags: ['--disable-partial-raster'],
 });
 

@@ -28,7 +28,7 @@ TEST(ArenaFigures, MeanOverDealsVariesWithTheDeals) {
     EXPECT_DOUBLE_EQ(equal.low, 4);
     EXPECT_DOUBLE_EQ(equal.mean, 4);
     EXPECT_DOUBLE_EQ(equal.high, 4);
-    // Of four samples of two deals, one has only the first deal, and one has only the second one.
+    // Two deals have four samples: one repeats the first deal (mean 2), and one the second deal (mean 6).
     const Interval different = mean_over_deals({{1, 3}, {5, 7}});
     EXPECT_DOUBLE_EQ(different.low, 2);
     EXPECT_DOUBLE_EQ(different.mean, 4);
