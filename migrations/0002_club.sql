@@ -30,6 +30,33 @@ CREATE TABLE end_offers (
     PRIMARY KEY (room, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- The time controls of the room's next match and of each match: JSON as in the message `room`; '' if there are no clocks.
+ALTER TABLE rooms ADD COLUMN time text NOT NULL DEFAULT '';
+ALTER TABLE matches ADD COLUMN time text NOT NULL DEFAULT '';
+-- The time, in milliseconds, that the seat took for the move and for moves of the same list before it. Null: no clock
+-- ran.
+ALTER TABLE moves ADD COLUMN took integer;
+-- The clocks that run, and `served.ms` when they started. A clock whose seat is not asked any more does not count.
+CREATE TABLE running_clocks (
+    room  integer NOT NULL REFERENCES rooms (id),
+    seat  integer NOT NULL CHECK (seat > 0),
+    since integer NOT NULL,
+    PRIMARY KEY (room, seat)
+);
+-- The seats whose clock reached zero after move `v` of the match.
+CREATE TABLE time_outs (
+    room  integer NOT NULL,
+    match integer NOT NULL,
+    v     integer NOT NULL,
+    seat  integer NOT NULL CHECK (seat > 0),
+    PRIMARY KEY (room, match, v, seat)
+);
+DROP VIEW finished_moves;
+CREATE VIEW finished_moves AS
+SELECT m.room, m.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at, moves.took
+FROM matches AS m JOIN json_each(m.log) AS logged JOIN moves ON moves.seq = logged.value
+WHERE m.ended_at IS NOT NULL;
+
 -- Invitations: words with which players may open rooms on a server that does not let everybody open them. Only the
 -- hashes of the words are stored.
 CREATE TABLE invites (

@@ -33,6 +33,34 @@ CREATE TABLE end_offers (
     PRIMARY KEY (room, seat)
 );
 
+-- The time controls of the room's next match and of each match: JSON as in the message `room`; '' if there are no clocks.
+ALTER TABLE rooms ADD COLUMN time text NOT NULL DEFAULT '';
+ALTER TABLE matches ADD COLUMN time text NOT NULL DEFAULT '';
+-- The time, in milliseconds, that the seat took for the move and for moves of the same list before it. Null: no clock
+-- ran.
+ALTER TABLE moves ADD COLUMN took bigint;
+-- The clocks that run, and `served.ms` when they started. A clock whose seat is not asked any more does not count.
+CREATE TABLE running_clocks (
+    room  bigint NOT NULL REFERENCES rooms (id),
+    seat  integer NOT NULL CHECK (seat > 0),
+    since bigint NOT NULL,
+    PRIMARY KEY (room, seat)
+);
+-- The seats whose clock reached zero after move `v` of the match.
+CREATE TABLE time_outs (
+    room  bigint NOT NULL,
+    match integer NOT NULL,
+    v     integer NOT NULL,
+    seat  integer NOT NULL CHECK (seat > 0),
+    PRIMARY KEY (room, match, v, seat)
+);
+CREATE OR REPLACE VIEW running_moves AS
+SELECT moves.room, moves.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at, moves.took
+FROM moves JOIN matches AS m ON m.room = moves.room AND m.match = moves.match WHERE m.ended_at IS NULL;
+CREATE OR REPLACE VIEW finished_moves AS
+SELECT moves.room, moves.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at, moves.took
+FROM moves JOIN matches AS m ON m.room = moves.room AND m.match = moves.match WHERE m.ended_at IS NOT NULL;
+
 -- Invitations: words with which players may open rooms on a server that does not let everybody open them. Only the
 -- hashes of the words are stored.
 CREATE TABLE invites (

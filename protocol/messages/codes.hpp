@@ -48,6 +48,8 @@ inline constexpr std::string_view not_ready = "room.not_ready";  ///< a seat is 
 inline constexpr std::string_view bad_seats = "room.seats";      ///< the game doesn't allow so many seats
 inline constexpr std::string_view bad_options =
     "room.options";  ///< an option that the game does not have, or a wrong value
+inline constexpr std::string_view bad_time =
+    "room.time";  ///< the members of the time control do not go together, or one is out of range
 inline constexpr std::string_view bad_set_up = "room.set_up";  ///< the set-up does not fit the game
 inline constexpr std::string_view prepared = "room.prepared";  ///< a room with a set-up is for one person
 inline constexpr std::string_view bad_bot = "room.bot";        ///< no such kind of bot

@@ -18,6 +18,7 @@
 #include "protocol/messages/from_client_questions.hpp"
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/limits.hpp"
+#include "protocol/messages/time_control.hpp"
 
 /// The messages that a connected client sends. A member `word` is the person's part of the seed: 16 to 64
 /// lower-case hexadecimal digits.
@@ -192,7 +193,8 @@ struct Configure {
     std::optional<json::RawJson> options;  ///< a JSON object with options of the game
     std::optional<int> seats;
     std::optional<bool> listed;
-    BOOST_DESCRIBE_CLASS(Configure, (), (id, options, seats, listed), (), ())
+    std::optional<TimeControl> time = {};
+    BOOST_DESCRIBE_CLASS(Configure, (), (id, options, seats, listed, time), (), ())
 };
 
 struct Chat {

@@ -17,8 +17,10 @@
 #include "protocol/json/described.hpp"
 #include "protocol/messages/departure.hpp"
 #include "protocol/messages/from_server_answers.hpp"
+#include "protocol/messages/from_server_clocks.hpp"
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/no_result.hpp"
+#include "protocol/messages/time_control.hpp"
 
 namespace reami::protocol {
 
@@ -91,6 +93,7 @@ struct Room {
     std::optional<std::string> host;        ///< `seat:1`; absent while no person has a seat
     std::optional<std::string> host_offer;  ///< `seat:2`, the person to whom the host offers the role
     bool listed = false;
+    TimeControl time;    ///< of the running match, or, before and after a match, of the next one
     MatchNumber match;   ///< the running match, or, in the phase of seating, the next
     std::string commit;  ///< the hash of the secret of this match
     std::map<Seat, std::optional<Occupant>> seats;          ///< null means that the seat is empty
@@ -108,7 +111,7 @@ struct Room {
     std::optional<NoResult> no_result = {};  ///< why the last match ended without a result
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
-                         (code, game, options, phase, host, host_offer, listed, match, commit, seats,
+                         (code, game, options, phase, host, host_offer, listed, time, match, commit, seats,
                           departed, watching, watchers, silenced, watchers_silenced, fast_bots, kept,
                           prepared, stalled, end_offer, no_result, same_address),
                          (), ())
@@ -257,10 +260,11 @@ struct OpenRoom {
     std::string code, game;
     json::RawJson options;
     Phase phase = Phase::seating;
+    TimeControl time;
     std::map<Seat, std::optional<Occupant>> seats;
     int watching = 0;
     friend bool operator==(const OpenRoom&, const OpenRoom&) = default;
-    BOOST_DESCRIBE_CLASS(OpenRoom, (), (code, game, options, phase, seats, watching), (), ())
+    BOOST_DESCRIBE_CLASS(OpenRoom, (), (code, game, options, phase, time, seats, watching), (), ())
 };
 
 /// The whole list of open rooms. The server sends it at most once per second.
@@ -270,8 +274,8 @@ struct Rooms {
     BOOST_DESCRIBE_CLASS(Rooms, (), (rooms), (), ())
 };
 
-using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview,
-                             Events, Position, Notice, There>;
+using Message = std::variant<Here, Room, State, Patch, Clocks, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms,
+                             Preview, Events, Position, Notice, There>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

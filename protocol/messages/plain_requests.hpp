@@ -11,6 +11,7 @@
 #include "protocol/messages/from_client.hpp"
 #include "protocol/messages/from_server.hpp"
 #include "protocol/messages/limits.hpp"
+#include "protocol/messages/time_control.hpp"
 
 namespace reami::protocol::plain {
 
@@ -87,9 +88,11 @@ struct OpenRequest {
     std::optional<int> seats;
     std::optional<std::map<Seat, std::string>> bots;  ///< by seat: the kind of its bot
     std::optional<bool> listed;
+    std::optional<TimeControl> time = {};
     std::optional<std::string> set_up = {};  ///< a set-up by hand, as text; such a room is for one person
     std::optional<std::map<Seat, std::vector<std::string>>> script = {};  ///< by seat: its bot's first moves
-    BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed, set_up, script), (), ())
+    BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed, time, set_up, script), (),
+                         ())
 };
 
 struct OpenedAnswer {

@@ -34,6 +34,7 @@ from_server::OpenRoom shown(const ListedRoom& room) {
     open.code = room.code;
     open.game = room.game;
     open.options.text = room.options;
+    open.time = protocol::time_control_of(room.time);
     open.phase = room.plays ? from_server::Phase::playing : from_server::Phase::seating;
     for (const Seat seat : SeatSet::first(room.seats)) open.seats[seat] = std::nullopt;
     for (const auto& [seat, taken] : room.taken) open.seats[seat] = occupant_of(taken);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/room/clock/clock_steps.hpp"
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/judge/request_judge.hpp"
 
@@ -14,7 +15,9 @@ namespace {
 constexpr Millis noted_every = 600'000;
 constexpr Millis held_noted_every = 86'400'000;
 
-constexpr const char* stand_in = "greedy";  ///< the bot that plays for players who have left
+// The time after which the room says `ready` for people after a round, in milliseconds: while they sit at the
+// table together, and otherwise.
+constexpr Millis round_waits_together = 120'000, round_waits_otherwise = 86'400'000;
 
 Step step_of(store::Record record) {
     Step step;
@@ -40,14 +43,13 @@ bool all_want_a_rematch(const RoomState& room) {
     return room.phase == Phase::ended && room.seats.any_person() && room.seats.all_ready();
 }
 
-std::optional<Seat> seat_made_ready(const Snapshot& room) {
-    const RoomState& state = room.state;
-    if (state.phase != Phase::playing || !state.position || !state.position->is_between_rounds())
-        return std::nullopt;
+std::optional<Seat> seat_made_ready(const Snapshot& room, Millis now) {
+    const auto goes_on_at = round_goes_on_at(room);
+    if (!goes_on_at) return std::nullopt;
     std::optional<Seat> absent;
     bool awaits_somebody = false;
     for (const Seat seat : room.state.position->to_act()) {
-        if (room.state.seats[seat].is_bot()) return seat;
+        if (room.state.seats[seat].is_bot() || *goes_on_at <= now) return seat;
         if (room.presence.is_present(seat))
             awaits_somebody = true;
         else
@@ -56,9 +58,13 @@ std::optional<Seat> seat_made_ready(const Snapshot& room) {
     return awaits_somebody || !room.presence.is_anybody_present() ? std::nullopt : absent;
 }
 
-}  // namespace
+bool plays_together(const protocol::TimeControl& time) {
+    return time.kind == protocol::ClockKind::live ||
+           (time.kind == protocol::ClockKind::none && time.pace != protocol::UntimedPace::whenever);
+}
 
-std::optional<Step> automatic_step(const Snapshot& room, const InputContext& context) {
+/// The step without the records of the clocks that it starts.
+std::optional<Step> due_step(const Snapshot& room, const InputContext& context) {
     const Millis now = context.now.steady;
     if (room.state.phase == Phase::closed) return std::nullopt;
     if (const auto due = use_noted_at(room); due && *due <= now) return step_of(store::RoomUsed{});
@@ -67,16 +73,25 @@ std::optional<Step> automatic_step(const Snapshot& room, const InputContext& con
     if (!room.state.entered && !room.clients.empty()) return step_of(store::RoomEntered{});
     if (const auto due = end_offer_lapses_at(room); due && *due <= now)
         return step_of(store::EndOfferClosed{});
+    if (auto out = time_out_step(room, now)) return out;
     if (all_want_a_rematch(room.state)) return rematch(room.state);
     if (const auto emptied = emptied_seat_for_a_bot(room.state))
         return step_of(room.state.taken_by_bot(*emptied, stand_in));
-    const auto seat = seat_made_ready(room);
+    const auto seat = seat_made_ready(room, now);
     if (!seat) return std::nullopt;
     const AskNumber ask = room.state.position->ask(*seat);
     auto outcome =
         MoveJudge(room, context.fresh).attempt({*seat, room.state.match, ask, room_move_id(ask), {"ready"}});
     if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Step> automatic_step(const Snapshot& room, const InputContext& context) {
+    auto step = due_step(room, context);
+    if (step) start_clocks(room.state, *step);
+    return step;
 }
 
 std::optional<Millis> closes_at(const Snapshot& room) {
@@ -93,10 +108,22 @@ std::optional<Millis> end_offer_lapses_at(const Snapshot& room) {
     return room.state.end_offer ? std::optional(room.times.end_offer_lapses) : std::nullopt;
 }
 
+std::optional<Millis> round_goes_on_at(const Snapshot& room) {
+    const RoomState& state = room.state;
+    if (state.phase != Phase::playing || !state.position || !state.position->is_between_rounds())
+        return std::nullopt;
+    return room.times.round_ended +
+           (plays_together(state.clocks.control()) ? round_waits_together : round_waits_otherwise);
+}
+
 std::optional<Millis> use_noted_at(const Snapshot& room) {
     if (room.state.phase == Phase::held) return room.times.noted + held_noted_every;
     if (room.clients.empty()) return std::nullopt;
     return room.times.noted + noted_every;
+}
+
+std::string bot_in(const RoomState& room, Seat seat) {
+    return room.clocks.bot_plays(seat) ? stand_in : room.seats[seat].bot;
 }
 
 std::vector<BotTurn> bot_turns(const Snapshot& room) {
@@ -105,8 +132,8 @@ std::vector<BotTurn> bot_turns(const Snapshot& room) {
     if (!state.seats.any_person() && room.clients.empty()) return {};
     std::vector<BotTurn> turns;
     for (const Seat seat : room.state.position->to_act())
-        if (const SeatState& place = room.state.seats[seat]; place.is_bot())
-            turns.push_back({seat, place.bot, room.state.match, room.state.position->ask(seat)});
+        if (const std::string bot = bot_in(state, seat); !bot.empty())
+            turns.push_back({seat, bot, state.match, state.position->ask(seat)});
     return turns;
 }
 

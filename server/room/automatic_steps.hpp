@@ -12,14 +12,18 @@ namespace reami::room {
 
 /// The step that the room takes by itself now, if any. It notes that the room is used or that somebody has
 /// entered it, starts the next match if everybody wants it, lets a bot play on in an empty seat, says `ready`
-/// for a bot or an absent person, closes an offer to end the match whose time is over, or closes the room and
-/// abandons its running match. A held room only notes that it is used.
+/// for a bot, for an absent person, or for all people some time after a round, lets a clock run out, closes
+/// an offer to end the match whose time is over, or closes the room and abandons its running match. A held
+/// room only notes that it is used.
 std::optional<Step> automatic_step(const Snapshot& room, const InputContext& context);
 /// The time at which the room closes if nobody comes, on the steady clock; empty while the room does not
 /// close by itself.
 std::optional<Millis> closes_at(const Snapshot& room);
 /// The time at which the open offer to end the match lapses, on the steady clock; empty: there is no offer.
 std::optional<Millis> end_offer_lapses_at(const Snapshot& room);
+/// The time at which the room says `ready` for all people, so that the next round begins, on the steady
+/// clock; empty except between rounds.
+std::optional<Millis> round_goes_on_at(const Snapshot& room);
 /// The time at which the room next notes its use, on the steady clock; empty while nobody uses the room.
 /// Nobody can play in a held room, so it counts as used until another program can serve it.
 std::optional<Millis> use_noted_at(const Snapshot& room);
@@ -33,6 +37,8 @@ struct BotTurn {
     friend bool operator==(const BotTurn&, const BotTurn&) = default;
 };
 
+/// The kind of the bot that plays for the seat now; empty: a person plays.
+std::string bot_in(const RoomState& room, Seat seat);
 /// The bots that have to move; empty if no person has a seat and nobody is connected.
 std::vector<BotTurn> bot_turns(const Snapshot& room);
 /// The next move in the script of that seat; empty if that move is illegal, or if there is none.

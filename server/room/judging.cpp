@@ -1,6 +1,8 @@
 #include "server/room/judging.hpp"
 
+#include "server/room/automatic_steps.hpp"
 #include "server/room/broadcast.hpp"
+#include "server/room/clock/clock_steps.hpp"
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/judge/request_judge.hpp"
 
@@ -29,8 +31,9 @@ Verdict judge_request(const Snapshot& room, const InputContext& context, ClientI
     const auto seat = room.state.seats.seat_of(player);
     if (!seat) return {refuse(room, from, move.id, refusal(code::not_seated)), {}};
     const RequestId id = room.state.stored_id(player, *seat, move.id);
-    auto outcome =
-        MoveJudge(room, context.fresh).attempt({*seat, move.match, move.ask, id, move.notations()});
+    auto outcome = MoveJudge(room, context.fresh)
+                       .attempt({*seat, move.match, move.ask, id, move.notations(),
+                                 time_taken(room, *seat, context.now.steady)});
     if (auto* refusal = std::get_if<protocol::Refusal>(&outcome)) {
         if (!move.is_list()) refusal->at.reset();
         return {refuse(room, from, move.id, *refusal), {}};
@@ -63,15 +66,21 @@ std::vector<OutgoingMessage> answer(const Snapshot& room, const ClientQuery& fro
 
 Verdict judge(const Snapshot& room, const ClientRequest& from, const InputContext& context) {
     if (!room.clients.find(from.client)) return {};
-    return std::visit([&](const auto& request) { return judge_request(room, context, from.client, request); },
-                      from.request);
+    Verdict verdict =
+        std::visit([&](const auto& request) { return judge_request(room, context, from.client, request); },
+                   from.request);
+    if (verdict.step) start_clocks(room.state, *verdict.step);
+    return verdict;
 }
 
 Verdict judge(const Snapshot& room, const BotMoved& bot, const InputContext& context) {
-    if (!room.state.seats.exists(bot.seat) || !room.state.seats[bot.seat].is_bot()) return {};
+    if (!room.state.seats.exists(bot.seat) || bot_in(room.state, bot.seat).empty()) return {};
     auto outcome = MoveJudge(room, context.fresh)
                        .attempt({bot.seat, bot.match, bot.ask, bot_move_id(bot.ask), bot.moves});
-    if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
+    if (auto* step = std::get_if<Step>(&outcome)) {
+        start_clocks(room.state, *step);
+        return {{}, std::move(*step)};
+    }
     return {};  // another move was played before the bot answered
 }
 

@@ -68,6 +68,8 @@ from_server::Room public_view(const Snapshot& seen, Millis now) {
     room.options.text = seen.state.options;
     room.phase = seen.state.phase;
     room.listed = seen.state.listed;
+    const bool runs = seen.state.phase == Phase::playing || seen.state.phase == Phase::held;
+    room.time = runs ? seen.state.clocks.control() : seen.state.time;
     const bool waits_for_first = seen.state.match == 0;
     room.match = waits_for_first ? 1 : seen.state.match;
     room.commit = seen.state.commitment();

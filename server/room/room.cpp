@@ -4,10 +4,16 @@
 #include <utility>
 
 #include "server/room/automatic_steps.hpp"
+#include "server/room/clock/clock_steps.hpp"
 
 namespace reami::room {
 
 namespace {
+
+// The store counts served time once a minute, so a restored clock may seem to have run for a minute too long.
+constexpr Millis served_time_is_exact_to = 60'000;
+// After a start of the server, people need some time to come back to a live match.
+constexpr Millis live_time_after_start = 20'000;
 
 /// Whether moves and lines of chat are all that the step stores: they change neither presence nor the public
 /// view.
@@ -15,7 +21,19 @@ bool only_moves_or_chat(const Step& step) {
     return !step.records.empty() && std::ranges::all_of(step.records, [](const store::Record& record) {
         return std::holds_alternative<store::MovePlayed>(record) ||
                std::holds_alternative<store::Said>(record) ||
+               std::holds_alternative<store::ClocksStarted>(record) ||
                std::holds_alternative<store::RequestGranted>(record);
+    });
+}
+
+/// Whether a clock may start, stop or change with the step.
+bool changes_clocks(const Step& step) {
+    return std::ranges::any_of(step.records, [](const store::Record& record) {
+        return std::holds_alternative<store::MovePlayed>(record) ||
+               std::holds_alternative<store::MatchStarted>(record) ||
+               std::holds_alternative<store::TimeRanOut>(record) ||
+               std::holds_alternative<store::SeatTaken>(record) ||
+               std::holds_alternative<store::SeatLeft>(record);
     });
 }
 
@@ -43,6 +61,7 @@ RoomOutput Room::advance(Step step, Moment now) {
         const RequestId& id = step.asker ? step.asker->ok.id : moved->id;
         broadcast.patches({*step.played, moved->seat, id});
     }
+    if (changes_clocks(step) && has_clocks()) broadcast.send_all(clocks(now.steady));
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
     if (find<store::Said>(step.records)) broadcast.send_all(shared(from_server::Chat{state_.chat.newest()}));
     if (!only_moves_or_chat(step)) shown_.show(snapshot(), now.steady, broadcast);
@@ -55,6 +74,9 @@ void Room::apply(Step& step, Moment now) {
         if (std::holds_alternative<store::RoomUsed>(record)) times_.noted = now.steady;
         if (const auto* offered = std::get_if<store::EndOffered>(&record))
             times_.end_offer_lapses = now.steady + offered->lasts;
+        if (std::holds_alternative<store::RoundFinished>(record)) times_.round_ended = now.steady;
+        if (const auto* started = std::get_if<store::ClocksStarted>(&record))
+            times_.clocks.start(started->seats, now.steady);
         if (ends_match(record))
             times_.empty_since = now.steady;  // an empty room's time until it closes begins now
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
@@ -112,6 +134,7 @@ RoomOutput Room::come(const Came& came, Moment now) {
     const bool up_to_date =
         came.have && state_.position && came.have->match == state_.match && came.have->v == state_.v();
     if (!up_to_date) broadcast.state(came.client);
+    if (has_clocks()) broadcast.send(came.client, clocks(now.steady));
     if (state_.phase == Phase::ended) broadcast.reveal(came.client);
     if (!state_.chat.is_empty())
         broadcast.send(came.client, shared(state_.chat.before(state_.chat.next_number())));
@@ -135,20 +158,30 @@ RoomOutput Room::attend(const Attended& attended, Moment now) {
 }
 
 RoomOutput Room::tick(const Tick& tick, Moment now) {
+    const bool stalls_or_resumes = stalled_ != tick.stalled;
     stalled_ = tick.stalled;
+    if (stalled_)
+        times_.clocks.stop(now.steady);
+    else
+        times_.clocks.resume(now.steady);
     update_presence(now.steady);
     Broadcast broadcast(snapshot());
+    if (stalls_or_resumes && has_clocks()) broadcast.send_all(clocks(now.steady));
     shown_.show(snapshot(), now.steady, broadcast);
     return {broadcast.take(), {}};
 }
+
+bool Room::has_clocks() const { return state_.phase == Phase::playing && state_.clocks.exist(); }
+
+SharedMessage Room::clocks(Millis now) const { return shared(clocks_message(snapshot(), now)); }
 
 std::optional<Millis> Room::next_due(Millis now) const {
     std::optional<Millis> due;
     const auto consider = [&](std::optional<Millis> at) {
         if (at && (!due || *at < *due)) due = std::max(*at, now + 1);
     };
-    for (const auto& at :
-         {use_noted_at(snapshot()), closes_at(snapshot()), end_offer_lapses_at(snapshot()), shown_.due()})
+    for (const auto& at : {use_noted_at(snapshot()), closes_at(snapshot()), end_offer_lapses_at(snapshot()),
+                           time_out_due(snapshot()), round_goes_on_at(snapshot()), shown_.due()})
         consider(at);
     if (clients_.empty()) return due;
     for (const Seat seat : state_.seats.all())
@@ -166,6 +199,9 @@ void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
     times_.stays_until = stays_until;
     if (state_.end_offer)
         times_.end_offer_lapses = now.steady_at(state_.end_offer->made_at) + state_.end_offer->lasts;
+    times_.round_ended = now.steady_at(state_.round_ended_at);
+    const bool is_live = state_.clocks.control().kind == protocol::ClockKind::live;
+    times_.clocks.move(now.steady + served_time_is_exact_to + (is_live ? live_time_after_start : 0));
     remember_granted(now);
     update_presence(now.steady);
 }

@@ -34,6 +34,8 @@ public:
     Expected<void, std::string> apply(const store::Record& record, Millis at) {
         if (const auto* granted = std::get_if<store::RequestGranted>(&record))
             granted_.emplace_back(*granted, at);
+        if (const auto* clocks = std::get_if<store::ClocksStarted>(&record))
+            times_.clocks.start(clocks->seats, -clocks->ran_for);  // `wake` adds the present time
         return state_.apply(record, at);
     }
     /// Starts the room's times; to be called when all records are applied. `unused_for` is the served time
@@ -62,6 +64,8 @@ public:
 
 private:
     void remember_granted(Moment now);
+    bool has_clocks() const;  ///< whether a match with clocks is running
+    SharedMessage clocks(Millis now) const;
     void apply(Step& step, Moment now);
     void close_others(Step& step) const;
     /// Updates presence. Ends an offer of the host's role if its maker is not the host any more, or if its

@@ -23,6 +23,7 @@ public:
         state_.game = opened.game;
         state_.options = opened.options;
         state_.listed = opened.listed;
+        state_.time = protocol::time_control_of(opened.time);
         state_.secret = opened.secret;
         state_.seats = Seats(opened.seats);
         state_.host = opened.host;
@@ -36,6 +37,7 @@ public:
     void operator()(const store::RoomConfigured& configured) {
         state_.options = configured.options;
         state_.listed = configured.listed;
+        state_.time = protocol::time_control_of(configured.time);
         state_.seats.resize(configured.seats);
         state_.seats.unready();
     }
@@ -57,6 +59,7 @@ public:
         state_.played.clear();
         state_.script.begin_match();
         state_.moved_at = at_;
+        state_.clocks = SeatClocks(protocol::time_control_of(started.time));
         start(started);
     }
     void operator()(const store::TookPart& part) {
@@ -69,8 +72,10 @@ public:
     void operator()(const store::MovePlayed& moved) {
         state_.moved_at = at_;
         if (state_.phase == Phase::held && moved.v != state_.v().next()) return;
+        const bool is_visit = !state_.position->is_between_rounds();
         play(moved);
         if (fault_) return;
+        if (is_visit) count_time(moved);
         const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // only lists share an id
         state_.script.add(moved.seat, moved.move);
         state_.log->add(moved.seat, moved.move, goes_on);
@@ -119,7 +124,9 @@ public:
     void operator()(const store::PlayerForgotten&) {}
     void operator()(const store::AdminChange&) {}
     void operator()(const store::TimeServed&) {}
-    void operator()(const store::RoundFinished&) {}
+    void operator()(const store::RoundFinished&) { state_.round_ended_at = at_; }
+    void operator()(const store::TimeRanOut& out) { state_.clocks.run_out(out.seat); }
+    void operator()(const store::ClocksStarted&) {}   // `Room` keeps the times
     void operator()(const store::RequestGranted&) {}  // `Room` keeps them
     void operator()(const store::RoomUsed&) {}        // `Room` keeps the time
 
@@ -171,6 +178,13 @@ private:
         if (moved.proof != 0 && next->proof() != moved.proof)
             return differs("leads to another position than it did");
         state_.position = std::move(next);
+    }
+
+    void count_time(const store::MovePlayed& moved) {
+        if (!state_.clocks.exist()) return;
+        if (moved.took) state_.clocks.spend(moved.seat, *moved.took);
+        const bool is_last_of_list = state_.v() == moved.v;
+        if (is_last_of_list && !state_.position->may_go_on(moved.seat)) state_.clocks.end_visit(moved.seat);
     }
 
     void hold(HeldAt at) {

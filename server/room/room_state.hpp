@@ -8,6 +8,7 @@
 #include "engine/core/expected.hpp"
 #include "protocol/match/move_log.hpp"
 #include "server/room/chat/chat_log.hpp"
+#include "server/room/clock/seat_clocks.hpp"
 #include "server/room/people/people.hpp"
 #include "server/room/people/seats.hpp"
 #include "server/room/played_ids.hpp"
@@ -16,6 +17,8 @@
 namespace reami::room {
 
 using Phase = from_server::Phase;
+
+inline constexpr const char* stand_in = "greedy";  ///< the bot that plays for players who are absent
 
 /// A person is ready to play, or is no longer ready. It is not stored: after a restart, people say it again.
 struct ReadyChanged {
@@ -66,6 +69,7 @@ struct RoomState {
     std::string code, game;
     std::string options;  ///< canonical JSON
     bool listed = false;
+    protocol::TimeControl time;  ///< of the next match
     Phase phase = Phase::seating;
     MatchNumber match;  ///< the number of the running or ended match; 0 before the first
     Secret secret{};    ///< of the next match; the server has committed to it already
@@ -92,7 +96,9 @@ struct RoomState {
     std::optional<EndOffer> end_offer;  ///< to end the running match without a result; empty: none is open
     SeatArray<AskNumber> offered_at;    ///< each seat's ask when it last made such an offer; 0: never
     std::optional<protocol::NoResult> no_result;  ///< why the last match has no result; empty if it has one
-    Millis moved_at = 0;  ///< the time of the match's last move, or of its start; by the wall clock
+    SeatClocks clocks;                            ///< of the running or ended match
+    Millis round_ended_at = 0;  ///< the time of the last end of a round of the match; by the wall clock
+    Millis moved_at = 0;        ///< the time of the match's last move, or of its start; by the wall clock
     People people;
     ChatLog chat;
 

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "server/room/clock/running_clocks.hpp"
 #include "server/room/people/presence.hpp"
 #include "server/room/reply_cache.hpp"
 #include "server/room/room_state.hpp"
@@ -19,6 +20,8 @@ struct RoomTimes {
     Millis noted = 0;             ///< when the room last noted its use
     Millis stays_until = 0;       ///< the room closes no sooner
     Millis end_offer_lapses = 0;  ///< if an offer to end the match is open
+    Millis round_ended = 0;       ///< when the last round of the match ended
+    RunningClocks clocks;
 };
 
 struct Snapshot {

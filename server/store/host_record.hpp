@@ -13,6 +13,7 @@ struct RoomConfigured {
     std::string options;
     int seats = 0;
     bool listed = false;
+    std::string time = {};  ///< as in RoomOpened
     friend bool operator==(const RoomConfigured&, const RoomConfigured&) = default;
 };
 

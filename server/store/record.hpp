@@ -16,6 +16,7 @@
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/no_result.hpp"
 #include "server/store/admin_record.hpp"
+#include "server/store/clock_record.hpp"
 #include "server/store/end_offer_record.hpp"
 #include "server/store/host_record.hpp"
 
@@ -101,7 +102,8 @@ struct RoomOpened {
     std::optional<Hash> requester;  ///< keyed hash of the asking player, or else of the address
     RequestId request;              ///< the client's id of the request; empty: none
     std::optional<Prepared> prepared = {};
-    bool for_one = false;  ///< only the host may come in
+    bool for_one = false;   ///< only the host may come in
+    std::string time = {};  ///< the time control as JSON; empty: no clocks
     friend bool operator==(const RoomOpened&, const RoomOpened&) = default;
 };
 
@@ -148,6 +150,7 @@ struct MatchStarted {
     SeedWords words;
     Seed seed{};
     std::optional<std::string> set_up = {};
+    std::string time = {};  ///< as in RoomOpened
     /// The source of chance: the seed, or the text of the set-up.
     std::variant<Seed, std::string> origin() const {
         if (set_up) return *set_up;
@@ -184,6 +187,9 @@ struct MovePlayed {
     /// Match::proof after the move; a replay compares it. In a list of moves, all but the last have 0, which
     /// is not compared.
     std::uint64_t proof = 0;
+    /// The time that the seat took, in milliseconds; empty if no clock ran. In a list of moves, only the last
+    /// has it, for the whole list.
+    std::optional<Millis> took = {};
     friend bool operator==(const MovePlayed&, const MovePlayed&) = default;
 };
 
@@ -238,12 +244,13 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
-                            InviteRedeemed, RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned,
-                            WatchersSilenced, BotsPaced, RoomKept, HostChanged, RoomUsed, TimeServed,
-                            SeatTaken, SeatLeft, MatchStarted, TookPart, MovePlayed, EndOffered, EndAgreed,
-                            EndOfferClosed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said,
-                            RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
+using Record =
+    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, InviteRedeemed,
+                 RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced, BotsPaced,
+                 RoomKept, HostChanged, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart,
+                 MovePlayed, ClocksStarted, TimeRanOut, EndOffered, EndAgreed, EndOfferClosed, RoundFinished,
+                 MatchFinished, MatchAbandoned, WantsRematch, Said, RequestGranted, RoomClosed,
+                 PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

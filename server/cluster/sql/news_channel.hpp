@@ -27,7 +27,7 @@ struct ListedSeat {
 
 /// A listed room in which people take seats or play.
 struct ListedRoom {
-    std::string code, game, options;
+    std::string code, game, options, time;
     int seats = 0;
     bool plays = false;
     std::map<Seat, ListedSeat> taken;

@@ -28,6 +28,7 @@ lobby::RoomRequest room_request_of(plain::OpenRequest request) {
     wanted.seats = request.seats.value_or(game ? game->fewest_seats : 2);
     wanted.bots = request.bots.value_or(wanted.bots);
     wanted.listed = request.listed.value_or(false);
+    wanted.time = request.time.value_or(wanted.time);
     wanted.set_up = std::move(request.set_up);
     if (request.script) wanted.script = *std::move(request.script);
     return wanted;

@@ -82,7 +82,9 @@ store::RoomOpened record_of(const RoomRequest& request, std::string options) {
             .opener = {},
             .requester = {},
             .request = request.id,
-            .prepared = prepared(request)};
+            .prepared = prepared(request),
+            .for_one = false,
+            .time = protocol::time_control_text(request.time)};
 }
 
 /// Takes a slot of the quota, and gives it back when it is destroyed, unless `keep` was called.
@@ -110,6 +112,9 @@ constexpr std::chrono::milliseconds look_again_after{10};
 asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, Requester requester) {
     auto options = checked_options(request);
     if (!options) co_return options.error();
+    auto time = protocol::canonical(request.time);
+    if (!time) co_return time.error();
+    request.time = *std::move(time);
 
     const room::Identity host = requester.who ? *requester.who : Players::new_player();
     if (dependencies_.rulings.is_banned({host.player, requester.from}))

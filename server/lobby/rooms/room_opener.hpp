@@ -29,6 +29,7 @@ struct RoomRequest {
     int seats = 2;
     std::map<Seat, std::string> bots;
     bool listed = false;
+    protocol::TimeControl time = {};
     std::optional<std::string> set_up = {};  ///< for a room of one person, who plays against bots
     room::Script::MovesOfSeats script = {};  ///< of bots, only with a set-up
 };

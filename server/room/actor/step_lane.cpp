@@ -75,7 +75,9 @@ void StepLane::show(Storing stored, const store::Appended& appended) {
     Meters& meters = served_.services.meters;
     meters.moves += moves;
     log_records(served_.id, stored.step.records);
-    served_.connections.send(served_.room.advance(std::move(stored.step), now));
+    // No player pays for the time of storing, so clocks start now.
+    const Moment shown{now.wall, served_.now().steady};
+    served_.connections.send(served_.room.advance(std::move(stored.step), shown));
     if (moves == 0) return;
     const auto came = stored.context.came;
     meters.stored_seconds.add(std::chrono::duration<double>(appended.at - came).count());

@@ -8,6 +8,10 @@ namespace {
 
 constexpr int least_to_vote = 3;
 
+bool is_only_time(const from_client::Configure& configure) {
+    return configure.time && !configure.options && !configure.seats && !configure.listed;
+}
+
 }  // namespace
 
 auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> RequestOutcome {
@@ -156,13 +160,17 @@ auto RequestJudge::operator()(const from_client::AcceptHost& answer) const -> Re
 auto RequestJudge::operator()(const from_client::Configure& configure) const -> RequestOutcome {
     const RoomState& state = room_.state;
     if (!is_host()) return refusal(code::not_host);
-    if (state.phase != Phase::seating) return refusal(code::not_seating);
+    const bool is_possible =
+        state.phase == Phase::seating || (state.phase == Phase::ended && is_only_time(configure));
+    if (!is_possible) return refusal(code::not_seating);
     if (state.set_up) return refusal(code::prepared);
     if (state.for_one && configure.listed.value_or(false)) return refusal(code::invited_only);
     const int seats = configure.seats.value_or(state.seats.count());
     const std::string& wanted = configure.options ? configure.options->text : state.options;
     auto options = protocol::find_game(state.game)->canonical_options(wanted, seats);
     if (!options) return options.error();
+    auto time = protocol::canonical(configure.time.value_or(state.time));
+    if (!time) return time.error();
 
     Step changed = step(configure.id);
     for (const Seat seat : state.seats.all()) {
@@ -170,8 +178,8 @@ auto RequestJudge::operator()(const from_client::Configure& configure) const -> 
         if (state.seats[seat].is_person()) return refusal(code::seat_taken);
         if (!state.seats[seat].is_empty()) changed.records.emplace_back(store::SeatLeft{seat});
     }
-    changed.records.emplace_back(
-        store::RoomConfigured{*options, seats, configure.listed.value_or(state.listed)});
+    changed.records.emplace_back(store::RoomConfigured{
+        *options, seats, configure.listed.value_or(state.listed), protocol::time_control_text(*time)});
     return changed;
 }
 

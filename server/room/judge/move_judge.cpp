@@ -45,7 +45,9 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
         step.records.emplace_back(store::MovePlayed{
             .match = attempt.match, .v = v, .seat = attempt.seat, .move = move, .id = attempt.id});
     }
-    std::get<store::MovePlayed>(step.records.back()).proof = next->proof();
+    auto& last = std::get<store::MovePlayed>(step.records.back());
+    last.proof = next->proof();
+    last.took = attempt.took;
     if (next->rounds_finished() > state.position->rounds_finished()) finish_round(step, *next);
     step.position = next;
     step.played = *played;

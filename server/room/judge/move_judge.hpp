@@ -22,6 +22,7 @@ public:
         AskNumber ask;
         RequestId id;
         std::vector<std::string> moves;
+        std::optional<Millis> took = {};  ///< empty if no clock runs
     };
     /// The step; or the refusal; or, if the seat has already played these moves, the log's version after
     /// them.

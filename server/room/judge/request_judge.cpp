@@ -18,7 +18,8 @@ void begin_match(Step& step, const RoomState& room) {
                                 .secret = room.secret,
                                 .words = room.words(),
                                 .seed = {},
-                                .set_up = room.set_up};
+                                .set_up = room.set_up,
+                                .time = protocol::time_control_text(room.time)};
     started.seed = fair_seed(started.secret, started.words);
     step.position =
         protocol::Match::start({room.game, started.options, started.seats, started.origin()}).value();

@@ -21,12 +21,12 @@ std::vector<Table> of_people() {
 std::vector<Table> of_rooms() {
     return {
         {"rooms",
-         {integer("id"),        text("code"),          text("game"),          text("options"),
-          integer("seats"),     integer("listed"),     bytes("next_secret"),  integer("opened_at"),
-          integer("closed_at"), integer("host"),       bytes("opener"),       bytes("requester"),
-          text("request"),      integer("entered_at"), integer("changed_at"), integer("watchers_silenced"),
-          integer("last_who"),  integer("fast_bots"),  integer("last_used"),  integer("kept"),
-          integer("for_one"),   integer("acting_host")},
+         {integer("id"),        text("code"),           text("game"),          text("options"),
+          integer("seats"),     integer("listed"),      bytes("next_secret"),  integer("opened_at"),
+          integer("closed_at"), integer("host"),        bytes("opener"),       bytes("requester"),
+          text("request"),      integer("entered_at"),  integer("changed_at"), integer("watchers_silenced"),
+          integer("last_who"),  integer("fast_bots"),   integer("last_used"),  integer("kept"),
+          integer("for_one"),   integer("acting_host"), text("time")},
          "id"},
         {"prepared_rooms", {integer("room"), text("set_up"), text("script")}, "room"},
         {"seats",
@@ -38,6 +38,7 @@ std::vector<Table> of_rooms() {
          {integer("room"), integer("seat"), integer("ask"), integer("at"), integer("lasts"),
           integer("is_open"), integer("agrees")},
          "room, seat"},
+        {"running_clocks", {integer("room"), integer("seat"), integer("since")}, "room, seat"},
         {"people",
          {integer("room"), integer("who"), integer("player"), integer("sat"), integer("silenced"),
           integer("banned")},
@@ -58,7 +59,7 @@ std::vector<Table> of_matches() {
         {"matches",
          {integer("room"), integer("match"), text("game"), integer("rules_version"), text("options"),
           integer("seats"), bytes("secret"), bytes("seed"), integer("started_at"), integer("ended_at"),
-          text("tie_break"), integer("abandoned"), text("set_up"), text("no_result")},
+          text("tie_break"), integer("abandoned"), text("set_up"), text("no_result"), text("time")},
          "room, match"},
         {"match_seats",
          {integer("room"), integer("match"), integer("seat"), text("word"), integer("player"), text("bot"),
@@ -74,8 +75,11 @@ std::vector<Table> of_matches() {
          "room, match, round, seat"},
         {"moves",
          {integer("room"), integer("match"), integer("v"), integer("seat"), text("move"), text("id"),
-          integer("proof"), integer("at")},
+          integer("proof"), integer("at"), integer("took")},
          "room, match, v"},
+        {"time_outs",
+         {integer("room"), integer("match"), integer("v"), integer("seat")},
+         "room, match, v, seat"},
     };
 }
 

@@ -16,11 +16,11 @@ constexpr const char* void_code = "the code was used, or is old";
 /// A move that does not follow the last one gets the number 0, which the schema refuses.
 void PgRows::add_move(RoomId room, Millis at, const MovePlayed& move) {
     run_one(no_match,
-            "INSERT INTO moves (room, match, v, seat, move, id, proof, at)"
+            "INSERT INTO moves (room, match, v, seat, move, id, proof, at, took)"
             " SELECT room, match, CASE WHEN CAST(?3 AS INTEGER) = 1 + (SELECT coalesce(max(v), 0) FROM moves"
-            " WHERE room = ?1 AND match = ?2) THEN CAST(?3 AS INTEGER) ELSE 0 END, ?4, ?5, ?6, ?7, ?8"
+            " WHERE room = ?1 AND match = ?2) THEN CAST(?3 AS INTEGER) ELSE 0 END, ?4, ?5, ?6, ?7, ?8, ?9"
             " FROM matches WHERE room = ?1 AND match = ?2 AND ended_at IS NULL",
-            room, move.match, move.v, move.seat, move.move, move.id, move.proof, at);
+            room, move.match, move.v, move.seat, move.move, move.id, move.proof, at, move.took);
 }
 
 void PgRows::end_match(RoomId room, Millis at, const MatchFinished& ended) {

@@ -1,5 +1,6 @@
 #include "server/store/read/match_records.hpp"
 
+#include <algorithm>
 #include <boost/describe/enum_from_string.hpp>
 
 namespace reami::store {
@@ -52,12 +53,13 @@ StoredRecord read_start(ReadConnection& db, MatchKey key) {
                              .secret = row.bytes(3),
                              .words = read_words(db, key),
                              .seed = row.bytes(4),
-                             .set_up = row.optional_text(6)};
+                             .set_up = row.optional_text(6),
+                             .time = row.text(7)};
         return StoredRecord{row.integer(5), std::move(started)};
     };
     return db
         .first(
-            "SELECT rules_version, seats, options, secret, seed, started_at, set_up"
+            "SELECT rules_version, seats, options, secret, seed, started_at, set_up, time"
             " FROM matches WHERE room = ? AND match = ?",
             read, key.room, key.match)
         .value();
@@ -69,21 +71,43 @@ StoredRecord moved(const ResultRow& row, int from) {
                                               .seat = row.seat(from + 2),
                                               .move = row.text(from + 3),
                                               .id = row.text(from + 4),
-                                              .proof = static_cast<std::uint64_t>(row.integer(from + 5))}};
+                                              .proof = static_cast<std::uint64_t>(row.integer(from + 5)),
+                                              .took = row.optional_integer(from + 7)}};
+}
+
+void add_time_outs(std::vector<StoredRecord>& moves, ReadConnection& db, MatchKey key) {
+    db.each(
+        "SELECT v, seat FROM time_outs WHERE room = ? AND match = ? ORDER BY v DESC",
+        [&](const ResultRow& row) {
+            const auto after = std::min(static_cast<std::size_t>(row.integer(0)), moves.size());
+            moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(after),
+                         {0, TimeRanOut{key.match, row.number(0), row.seat(1)}});
+        },
+        key.room, key.match);
 }
 
 std::vector<StoredRecord> read_filed_moves(ReadConnection& db, MatchKey key) {
     return db.all(
-        "SELECT match, v, seat, move, id, proof, at FROM finished_moves"
+        "SELECT match, v, seat, move, id, proof, at, took FROM finished_moves"
         " WHERE room = ? AND match = ? ORDER BY v",
         [](const ResultRow& row) { return moved(row); }, key.room, key.match);
 }
 
 std::vector<StoredRecord> read_running_moves(ReadConnection& db, MatchKey key) {
     return db.all(
-        "SELECT match, v, seat, move, id, proof, at FROM running_moves"
+        "SELECT match, v, seat, move, id, proof, at, took FROM running_moves"
         " WHERE room = ? AND match = ? ORDER BY v",
         [](const ResultRow& row) { return moved(row); }, key.room, key.match);
+}
+
+std::vector<StoredRecord> read_running_clocks(ReadConnection& db, RoomId room) {
+    return db.all(
+        "SELECT seat, (SELECT coalesce(max(ms), 0) FROM served) - since FROM running_clocks"
+        " WHERE room = ? ORDER BY seat",
+        [](const ResultRow& row) {
+            return StoredRecord{0, ClocksStarted{{row.seat(0)}, row.integer(1)}};
+        },
+        room);
 }
 
 std::vector<StoredRecord> read_rounds(ReadConnection& db, MatchKey key) {

@@ -38,7 +38,13 @@ std::optional<StoredRecord> read_end(ReadConnection& connection, MatchKey key);
 /// The players by seat: at the end of the match, or now while it runs. A bot's name is its kind.
 std::map<Seat, StoredPlayer> read_players(ReadConnection& connection, MatchKey key);
 
-/// Reads the columns match, v, seat, move, id, proof, at, beginning with column `from`.
+/// The records ClocksStarted of the room's running match, one per seat.
+std::vector<StoredRecord> read_running_clocks(ReadConnection& connection, RoomId room);
+
+/// Adds to all moves of the match the records TimeRanOut, each after the move that it names.
+void add_time_outs(std::vector<StoredRecord>& moves, ReadConnection& connection, MatchKey key);
+
+/// Reads the columns match, v, seat, move, id, proof, at, took, beginning with column `from`.
 StoredRecord moved(const ResultRow& row, int from = 0);
 
 }  // namespace reami::store

@@ -40,7 +40,8 @@ void read_own_row(ReadConnection& db, StoredRoom& room) {
                                                       .opener = row.optional_bytes(9),
                                                       .requester = row.optional_bytes(10),
                                                       .request = row.text(11),
-                                                      .for_one = row.number(12) == 1}});
+                                                      .for_one = row.number(12) == 1,
+                                                      .time = row.text(17)}});
         if (!row.is_null(13)) records.push_back({row.integer(13), RoomEntered{}});
         if (row.number(14) == 1) records.push_back({0, BotsPaced{true}});
         if (row.number(15) == 1) records.push_back({0, RoomKept{true}});
@@ -49,7 +50,8 @@ void read_own_row(ReadConnection& db, StoredRoom& room) {
     db.each(
         "SELECT coalesce((SELECT ms FROM served), 0) - last_used, opened_at, code, game, options, seats, "
         "listed,"
-        " next_secret, host, opener, requester, request, for_one, entered_at, fast_bots, kept, acting_host"
+        " next_secret, host, opener, requester, request, for_one, entered_at, fast_bots, kept, acting_host, "
+        "time"
         " FROM rooms WHERE id = ? AND closed_at IS NULL",
         read, room.room);
     if (!records.empty())
@@ -197,7 +199,10 @@ std::map<RoomId, MovesRead> all_running_moves(ReadConnection& db) {
             room.wrong = wrong;
         }
     };
-    db.each("SELECT room, match, v, seat, move, id, proof, at FROM running_moves ORDER BY room, v", take);
+    db.each(
+        "SELECT room, match, v, seat, move, id, proof, at, took FROM running_moves ORDER BY room, "
+        "v",
+        take);
     return rooms;
 }
 
@@ -218,12 +223,16 @@ StoredRoom assembled(ReadConnection& db, RoomId room, RunningMoves running) {
         stored.records.push_back(read_start(db, *match));
         auto ended = read_end(db, *match);
         if (!ended) add(stored.records, read_who_took_part(db, *match));
-        add(stored.records, ended ? read_filed_moves(db, *match) : running(*match));
+        Records moves = ended ? read_filed_moves(db, *match) : running(*match);
+        add_time_outs(moves, db, *match);
+        add(stored.records, std::move(moves));
         add(stored.records, read_rounds(db, *match));
         if (ended)
             stored.records.push_back(*std::move(ended));
-        else
+        else {
             add_end_offers(stored.records, db, room);
+            add(stored.records, read_running_clocks(db, room));
+        }
         add(stored.records, read_who_wants_a_rematch(db, room));
     }
     return stored;

@@ -20,9 +20,9 @@ void SqliteRows::add_move(RoomId room, Millis at, const MovePlayed& move) {
     const bool follows = move.v.value() == static_cast<int>(match.rows.size()) + 1;
     if (!follows) refuse("the log of the match has a hole");
     db_.run(
-        "INSERT INTO moves (room, match, v, seat, move, id, proof, at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        room, move.match, move.v, move.seat, move.move, move.id, move.proof, at);
+        "INSERT INTO moves (room, match, v, seat, move, id, proof, at, took)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        room, move.match, move.v, move.seat, move.move, move.id, move.proof, at, move.took);
     running_.add(match, db_.database().getLastInsertRowid());
 }
 

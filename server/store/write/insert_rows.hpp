@@ -17,6 +17,7 @@
 #include <variant>
 
 #include "server/store/record.hpp"
+#include "server/store/write/clock_rows.hpp"
 #include "server/store/write/end_offer_rows.hpp"
 #include "server/store/write/forget_rows.hpp"
 #include "server/store/write/insert_admin_rows.hpp"
@@ -69,10 +70,10 @@ public:
     void operator()(const RoomOpened& opened) const {
         db_.run(
             "INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at,"
-            " host, opener, requester, request, for_one, last_used) VALUES"
-            " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, coalesce((SELECT ms FROM served), 0))",
+            " host, opener, requester, request, for_one, time, last_used) VALUES"
+            " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?, coalesce((SELECT ms FROM served), 0))",
             room_, opened.code, opened.game, opened.options, opened.seats, opened.listed, opened.secret, at_,
-            opened.host, opened.opener, opened.requester, opened.request, opened.for_one);
+            opened.host, opened.opener, opened.requester, opened.request, opened.for_one, opened.time);
         if (opened.prepared)
             db_.run("INSERT INTO prepared_rooms (room, set_up, script) VALUES (?, ?, ?)", room_,
                     opened.prepared->set_up, opened.prepared->script);
@@ -85,10 +86,11 @@ public:
 
     void operator()(const RoomConfigured& configured) const {
         db_.run_one("no such open room",
-                    "UPDATE rooms SET options = ?, seats = ?, listed = ?, changed_at = ?"
+                    "UPDATE rooms SET options = ?, seats = ?, listed = ?, time = ?, changed_at = ?"
                     " WHERE id = ? AND closed_at IS NULL",
-                    configured.options, configured.seats, configured.listed, at_, room_);
+                    configured.options, configured.seats, configured.listed, configured.time, at_, room_);
         db_.run("DELETE FROM departed WHERE room = ? AND seat > ?", room_, configured.seats);
+        db_.run("UPDATE seats SET rematch_word = NULL WHERE room = ?", room_);
     }
 
     void operator()(const Person& person) const {
@@ -156,10 +158,11 @@ public:
         db_.run_one(
             "no such open room",
             "INSERT INTO matches"
-            " (room, match, game, rules_version, options, seats, secret, seed, started_at, set_up)"
-            " SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM rooms WHERE id = ?1 AND closed_at IS NULL",
+            " (room, match, game, rules_version, options, seats, secret, seed, started_at, set_up, time)"
+            " SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM rooms"
+            " WHERE id = ?1 AND closed_at IS NULL",
             room_, started.match, started.rules_version, started.options, started.seats, started.secret,
-            started.seed, at_, started.set_up);
+            started.seed, at_, started.set_up, started.time);
         for (const Seat seat : SeatSet::first(started.seats)) {
             const auto word = started.words.find(seat);
             db_.run("INSERT INTO match_seats (room, match, seat, word) VALUES (?, ?, ?, ?)", room_,
@@ -185,6 +188,9 @@ public:
     }
 
     void operator()(const MovePlayed& moved) const { db_.add_move(room_, at_, moved); }
+
+    void operator()(const ClocksStarted& started) const { add_running_clocks(db_, room_, started); }
+    void operator()(const TimeRanOut& out) const { add_time_out(db_, room_, out); }
 
     void operator()(const EndOffered& offered) const { add_end_offer(db_, room_, at_, offered); }
     void operator()(const EndAgreed& agreed) const { add_end_agreement(db_, room_, at_, agreed); }
@@ -255,6 +261,7 @@ private:
     void end_match(const Secret& of_next_match) const {
         db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", of_next_match, room_);
         forget_end_offers(db_, room_);
+        forget_running_clocks(db_, room_);
     }
 
     Rows& db_;

@@ -196,7 +196,7 @@ void RoomDriver::say_pending(ClientId client, from_client::Message message) {
 
 void RoomDriver::store_pending() {
     stored.insert(stored.end(), pending_->records.begin(), pending_->records.end());
-    deliver(room.advance(*std::exchange(pending_, {}), pending_since_));
+    deliver(room.advance(*std::exchange(pending_, {}), {pending_since_.wall, steady}));
     settle();
 }
 

@@ -2,6 +2,9 @@
 // migrations/README.md, `served`.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "server/store/read/open_to_read.hpp"
 #include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
@@ -93,6 +96,46 @@ TEST_P(ServedTime, ThatAHostKeepsARoomComesBack) {
     EXPECT_EQ(room(), (std::vector<Record>{opened(), RoomKept{true}}));
     store({RoomKept{false}});
     EXPECT_EQ(room(), std::vector<Record>{opened()});
+}
+
+TEST_P(ServedTime, OfClocksComesBackWithTheTimesOfMoves) {
+    RoomOpened with_clocks = opened();
+    with_clocks.time = R"({"kind":"none"})";
+    MatchStarted timed = started();
+    timed.time = R"({"kind":"live"})";
+    MovePlayed first = moved(1, 1, two), second = moved(1, 2, one);
+    first.took = 9'000;
+    served(0);
+    store({with_clocks, bot(one), bot(two), timed, ClocksStarted{{one, two}}});
+    served(a_minute);
+    store({RoomConfigured{"{}", 2, true, R"({"kind":"days"})"}});
+    store({first, ClocksStarted{{two}}});
+    store({TimeRanOut{1, 1, one}});
+    store({second});
+    const auto clocks = [&] {
+        std::vector<Record> all = room(), found;
+        std::ranges::copy_if(all, std::back_inserter(found), [](const Record& record) {
+            return std::holds_alternative<MovePlayed>(record) || std::holds_alternative<TimeRanOut>(record);
+        });
+        return found;
+    };
+    const auto ran_for_minutes = [&] {
+        std::vector<Millis> minutes;
+        for (const Record& record : room())
+            if (const auto* running = std::get_if<ClocksStarted>(&record))
+                minutes.push_back(running->ran_for / a_minute);
+        return minutes;
+    };
+    with_clocks.time = R"({"kind":"days"})";
+    EXPECT_EQ(room().front(), Record(with_clocks));
+    EXPECT_EQ(clocks(), (std::vector<Record>{first, TimeRanOut{1, 1, one}, second}));
+    EXPECT_EQ(ran_for_minutes(), (std::vector<Millis>{1, 0})) << "the clock of seat 2 started later";
+    served(a_week);
+    EXPECT_EQ(ran_for_minutes(), (std::vector<Millis>{1, 0})) << "no clock runs while the machine is off";
+    store({MatchAbandoned{1, bytes(8), protocol::NoResult::agreed}});
+    EXPECT_EQ(clocks(), (std::vector<Record>{first, TimeRanOut{1, 1, one}, second}));
+    store({started(2)});
+    EXPECT_EQ(ran_for_minutes(), std::vector<Millis>{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, ServedTime, both(), name_of);
