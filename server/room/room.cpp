@@ -201,9 +201,14 @@ void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
         times_.end_offer_lapses = now.steady_at(state_.end_offer->made_at) + state_.end_offer->lasts;
     times_.round_ended = now.steady_at(state_.round_ended_at);
     const bool is_live = state_.clocks.control().kind == protocol::ClockKind::live;
-    times_.clocks.move(now.steady + served_time_is_exact_to + (is_live ? live_time_after_start : 0));
+    times_.clocks.move(now.steady + (is_live ? live_time_after_start : 0));
     remember_granted(now);
     update_presence(now.steady);
+}
+
+/// The times are negative until `wake` adds the present time.
+void Room::restore(const store::ClocksStarted& clocks) {
+    times_.clocks.start(clocks.seats, -std::max<Millis>(clocks.ran_for - served_time_is_exact_to, 0));
 }
 
 void Room::remember_granted(Moment now) {

@@ -34,8 +34,7 @@ public:
     Expected<void, std::string> apply(const store::Record& record, Millis at) {
         if (const auto* granted = std::get_if<store::RequestGranted>(&record))
             granted_.emplace_back(*granted, at);
-        if (const auto* clocks = std::get_if<store::ClocksStarted>(&record))
-            times_.clocks.start(clocks->seats, -clocks->ran_for);  // `wake` adds the present time
+        if (const auto* clocks = std::get_if<store::ClocksStarted>(&record)) restore(*clocks);
         return state_.apply(record, at);
     }
     /// Starts the room's times; to be called when all records are applied. `unused_for` is the served time
@@ -64,6 +63,7 @@ public:
 
 private:
     void remember_granted(Moment now);
+    void restore(const store::ClocksStarted& clocks);
     bool has_clocks() const;  ///< whether a match with clocks is running
     SharedMessage clocks(Millis now) const;
     void apply(Step& step, Moment now);

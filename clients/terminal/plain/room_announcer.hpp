@@ -29,6 +29,7 @@ public:
     void announce(const protocol::from_server::Ok& ok);
     void announce(const protocol::from_server::No& no);
     void announce(const protocol::from_server::Pong&) {}
+    void announce(const protocol::from_server::Clocks&) {}
     void announce(const protocol::from_server::There&) {}
     void announce(const protocol::from_server::Bye& bye);
     void announce(const protocol::from_server::Notice& notice);

@@ -202,17 +202,23 @@ TEST(Clocks, AreTheSameAfterARestart) {
     }
 }
 
-TEST(Clocks, RunOnAfterARestart) {
-    TwoWithClocks match(quick);
+/// The time left after a restart at which the clock had run for that time, and a move `later` after it.
+Millis left_after_restart(Millis ran_for, Millis later) {
+    const TwoWithClocks match(quick);
     auto records = match.driver.stored;
     const Seat first = match.asked();
-    records.emplace_back(store::ClocksStarted{{first}, 90 * a_second});  // as the store reads it back
+    records.emplace_back(store::ClocksStarted{{first}, ran_for});  // as the store reads it back
     RoomDriver again(records);
     const ClientId client = again.come(first.number());
-    again.pass(5 * a_second);
+    again.pass(later);
     again.play_any(client);
-    EXPECT_EQ(again.room.state().clocks.left(first), 233 * a_second)
-        << "90 - 60 - 20 + 5 = 15; 240 - 15 + 8 = 233";
+    return again.room.state().clocks.left(first);
+}
+
+TEST(Clocks, RunOnAfterARestart) {
+    EXPECT_EQ(left_after_restart(90 * a_second, 40 * a_second), 198 * a_second)
+        << "90 - 60 - 20 + 40; 240 - 50 + 8";
+    EXPECT_EQ(left_after_restart(10 * a_second, 40 * a_second), 228 * a_second) << "40 - 20; 240 - 20 + 8";
 }
 
 TEST(Clocks, DoNotRunBetweenRounds) {
