@@ -1,10 +1,11 @@
 // The board: the compass, the regions around it, the Kings, and the places that the player's King can reach.
+import type { TonccView } from 'reami';
 import { useWalk } from '../../table/useWalk';
 import type { Point } from '../../table/walk';
 import { t } from '../../words/t';
 import { placeFullText } from './describe';
 import { boardBox, Compass } from './drawings/Board';
-import { RegionMarks } from './drawings/Region';
+import { RegionMarks, RegionName } from './drawings/Region';
 import { centreOf, destinationOf } from './moves';
 import { PawnsOnBoard } from './Pawns';
 import type { MapProps } from './TonccMap';
@@ -61,7 +62,7 @@ export function TonccBoard(props: BoardProps) {
       ))}
       <g class="over">
         {at !== undefined && goal !== null && (
-          <Way from={points.get(at)!} to={points.get(goal)!} isFirm={picked === null || sent} />
+          <Way from={at} to={goal} isFirm={picked === null || sent} points={points} view={view} />
         )}
         <PawnsOnBoard view={view} catalog={catalog} events={props.events} points={points} />
       </g>
@@ -119,15 +120,38 @@ function RegionDisc({ region, board }: { region: string; board: BoardProps }) {
   );
 }
 
-/** An arrow from the player's King to the place to which he would go. */
-function Way({ from, to, isFirm }: { from: Point; to: Point; isFirm: boolean }) {
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+interface WayProps {
+  from: string;
+  to: string;
+  isFirm: boolean;
+  points: ReadonlyMap<string, Point>;
+  view: TonccView;
+}
+
+/** An arrow from the player's King to the place to which he would go. It covers no name of a region. */
+function Way({ from, to, isFirm, points, view }: WayProps) {
+  const { x, y } = points.get(from)!;
+  const goal = points.get(to)!;
+  const angle = (Math.atan2(goal.y - y, goal.x - x) * 180) / Math.PI;
   return (
-    <g
-      class={isFirm ? 'way firm' : 'way'}
-      transform={`translate(${from.x.toFixed(1)} ${from.y}) rotate(${angle.toFixed(1)})`}
-    >
-      <path d="M26-6H56V-16L80 0L56 16V6H26z" />
-    </g>
+    <>
+      <g
+        class={isFirm ? 'way firm' : 'way'}
+        transform={`translate(${x.toFixed(1)} ${y}) rotate(${angle.toFixed(1)})`}
+      >
+        <path d="M24-6H46V-16L68 0L46 16V6H24z" />
+      </g>
+      {[from, to].map(place => {
+        const region = view.layout[place];
+        const at = points.get(place)!;
+        return (
+          region && (
+            <g key={place} transform={`translate(${at.x.toFixed(1)} ${at.y})`} aria-hidden="true">
+              <RegionName name={region} isSealed={region in view.conquered} />
+            </g>
+          )
+        );
+      })}
+    </>
   );
 }

@@ -50,15 +50,21 @@ export function RegionMarks({ name, face, seal, isFresh }: Props) {
           <path key={angle} d="M0 29.500V41" transform={`rotate(${angle})`} />
         ))}
       </g>
-      <text class="region-name" x="-25" y="4.600" text-anchor="end">
-        {codeText(name)}
-      </text>
       {seal !== undefined && (
         <g class={isFresh ? 'lands' : undefined}>
           <Seal seat={seal} />
         </g>
       )}
+      <RegionName name={name} isSealed={seal !== undefined} />
     </>
+  );
+}
+
+export function RegionName({ name, isSealed }: { name: string; isSealed: boolean }) {
+  return (
+    <text class={isSealed ? 'region-name sealed' : 'region-name'} x="-25" y="4.600" text-anchor="end">
+      {codeText(name)}
+    </text>
   );
 }
 
