@@ -20,15 +20,17 @@ interface Props {
 
 export function Market(props: Props) {
   const { view, draws, drawn } = props;
+  const kinds = Object.keys(view.court).length;
   return (
     <section
       class={`stock ${draws.length > 0 && drawn === null ? 'open' : ''}`}
       aria-label={t('domaine.stock')}
     >
       <Deck {...props} />
-      <ul class="court" aria-label={t('domaine.court')} style={{ '--kinds': Object.keys(view.court).length }}>
+      <ul class="court" aria-label={t('domaine.court')} style={{ '--kinds': kinds }}>
         <Court {...props} />
       </ul>
+      {kinds < 5 && <p class="soft court-how">{t('domaine.court.how')}</p>}
       <CourtSheet {...props} />
     </section>
   );
@@ -91,7 +93,9 @@ function CourtSheet(props: Props) {
         onClick={() => open(true)}
       >
         <span class="visually-hidden">{plural('domaine.court.open', count)}</span>
-        {top ? <CardFace kind={top} card={props.catalog.cards[top]!} /> : <span class="no-deck" />}
+        <span class="court-top">
+          {top ? <CardFace kind={top} card={props.catalog.cards[top]!} /> : <span class="no-deck" />}
+        </span>
         <span class="stock-count" aria-hidden="true">
           {t('domaine.court.short')} {count}
         </span>
