@@ -186,8 +186,7 @@ export class RoomClient implements Listener {
       case 'there':
         return this.sightChanged();
       case 'chat':
-        this.chat.value = withLine(this.chat.value, message);
-        return;
+        return void (this.chat.value = withLine(this.chat.value, message));
       case 'lines':
         this.chat.value = withLines(this.chat.value, message);
         this.asksOlder.value = false;
@@ -197,6 +196,7 @@ export class RoomClient implements Listener {
       case 'bye':
         return this.wire.restartsIn(message.in);
       case 'notice':
+      case 'clocks': // no page shows them yet
       case 'rooms': // the server sends these only to the list of open rooms
         return takeNotice(message);
       default: // a message that only newer servers send
