@@ -1,6 +1,6 @@
 // A replay of a match that has ended, from a room or from a file on this device, together with the fairness
 // check.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { eventTextOf, gameModule } from '../games/load';
@@ -14,7 +14,7 @@ import { showTitle } from '../net/thisServer';
 import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
 import { ReplayControls } from '../replay/ReplayControls';
-import { HeadContext } from '../table/headContext';
+import { ReplayContext } from '../table/replayContext';
 import { toLookAt } from '../table/toLookAt';
 import { Download } from '../ui/Download';
 import { TopBar } from '../ui/TopBar';
@@ -164,6 +164,7 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
       </p>
     </div>
   );
+  const moves = <Moves positions={positions} at={at} told={told} onStep={setAt} />;
   const proof = (
     <Proof
       file={file}
@@ -176,7 +177,7 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
     <>
       {isProofFirst && proof}
       {Table ? (
-        <HeadContext.Provider value={controls}>
+        <ReplayContext.Provider value={{ head: controls, log: moves }}>
           <Table
             {...toLookAt}
             game={file.game}
@@ -188,14 +189,14 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
             events={position.events}
             result={position.result ?? null}
           />
-        </HeadContext.Provider>
+        </ReplayContext.Provider>
       ) : (
-        controls
+        <>
+          {controls}
+          {moves}
+        </>
       )}
-      <div class="replay-below">
-        <Moves positions={positions} at={at} told={told} onStep={setAt} />
-        {!isProofFirst && proof}
-      </div>
+      {!isProofFirst && proof}
     </>
   );
 }
@@ -207,11 +208,17 @@ interface MovesProps {
   onStep(to: number): void;
 }
 
+/** The list of all moves. It scrolls to the move that the table shows, but does not scroll the page. */
 function Moves({ positions, at, told, onStep }: MovesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const line = list.current!.children[at] as HTMLElement;
+    list.current!.scrollTop = line.offsetTop - (list.current!.clientHeight - line.offsetHeight) / 2;
+  }, [at]);
   return (
-    <section class="card replay-moves" aria-labelledby="replay-moves">
+    <section class="event-log replay-moves" aria-labelledby="replay-moves">
       <h2 id="replay-moves">{t('replay.moves')}</h2>
-      <ol>
+      <ol ref={list}>
         {positions.map((position, index) => (
           <li key={position.v}>
             <button

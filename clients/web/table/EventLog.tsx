@@ -6,6 +6,7 @@ import type { PastMoves } from '../model/pastMoves';
 import { t } from '../words/t';
 import { useHolding } from './heldLine';
 import { pointedEvent } from './pointedEvent';
+import { ReplayContext } from './replayContext';
 
 /** What a page knows about earlier events of its match. */
 interface Past {
@@ -57,6 +58,8 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
   }, [past, withoutLog]);
   // If a line disappears under the pointer, the browser sends no leave event.
   useEffect(() => () => void (pointedEvent.value = null), []);
+  const instead = useContext(ReplayContext);
+  if (instead !== null) return <>{instead.log}</>;
   if (withoutLog) return null;
   return (
     <section class="event-log" aria-labelledby="event-log-title">

@@ -9,9 +9,9 @@ import { t } from '../words/t';
 import { AskSwitch } from './AskSwitch';
 import { GoalOrTip } from './GoalOrTip';
 import { GuideButton } from './GuideButton';
-import { HeadContext } from './headContext';
 import { LastMove } from './LastMove';
 import { RefusedMove } from './RefusedMove';
+import { ReplayContext } from './replayContext';
 import { SoundSwitch } from './SoundSwitch';
 
 interface Props<G extends GameTypes> extends TableProps<G> {
@@ -26,8 +26,8 @@ interface Props<G extends GameTypes> extends TableProps<G> {
 
 export function TableHead<G extends GameTypes>(props: Props<G>) {
   const { game, names, events, ask, refusal, readOnly, result, eventText, ruleOf, children } = props;
-  const instead = useContext(HeadContext);
-  if (instead !== null) return <>{instead}</>;
+  const instead = useContext(ReplayContext);
+  if (instead !== null) return <>{instead.head}</>;
   const told = events.map(event => eventText(event, names));
   if (ask !== null && !readOnly) told.push(`${t('turn.yours')}.`);
   return (
