@@ -100,8 +100,8 @@ function Spot({ place, centre, board, id, isCurrent, isGoal, onFocus, onPress }:
       onFocus={onFocus}
       onPointerEnter={() => onLook(region ?? null)}
     >
-      {region ? <RegionDisc region={region} board={board} /> : <Compass />}
       <circle r="48" class="ring" />
+      {region ? <RegionDisc region={region} board={board} /> : <Compass />}
     </g>
   );
 }
