@@ -49,9 +49,9 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
       </h2>
       <ol class="ranking">
         {outcome.ranking.map(seat => (
-          <li key={seat}>
-            <span class="rank" aria-label={t('end.rank', { rank: result.ranks[seat]! })}>
-              {result.ranks[seat]}
+          <li key={seat} class={outcome.winners.includes(seat) ? `winner seat-${seat}` : undefined}>
+            <span class="rank" role="img" aria-label={t('end.rank', { rank: result.ranks[seat]! })}>
+              {outcome.winners.includes(seat) ? <Icon name="crown" /> : result.ranks[seat]}
             </span>
             <Crest seat={seat} />
             <span class="ranking-name">{names[seat]}</span>
