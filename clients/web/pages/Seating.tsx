@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { tableOf } from '../games/tables';
+import { GamePicture } from '../home/GamePicture';
 import { type ChosenOptions, Options, optionsInWords } from '../home/Options';
 import { nameOfSeat } from '../model/seatNames';
 import type { Game } from '../net/requests';
@@ -46,6 +47,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
           <p class="soft">
             {optionsInWords(game, room.options as ChosenOptions).join(' · ') || t('room.usual')}
           </p>
+          {!isTelevision && <GamePicture game={game.name} />}
         </header>
         {!isSeated && !isFull && !isTelevision && (
           <section class="card">
