@@ -30,6 +30,7 @@ OutputLine line_of(const Room& room, const RunningMatch* running, const Words& w
                                         .game = room.game,
                                         .options = room.options,
                                         .phase = room.phase,
+                                        .time = room.time,
                                         .seats = room.seats},
                                words);
     line.tag = tag::mine;
