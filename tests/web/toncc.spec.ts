@@ -149,7 +149,7 @@ test('three browsers play three challenges to the result; a kill of the server i
   const rankings = await Promise.all(people.map(person => person.page.locator('.ranking').innerText()));
   assert.equal(new Set(rankings).size, 1);
   const best = Math.max(...first) + 2;
-  assert.match(rankings[0]!, new RegExp(`^1\\s+\\w+\\s+${best} tóncc`));
+  assert.match(rankings[0]!, new RegExp(`^\\w+\\s+${best} tóncc`), 'a crown takes the place of the number');
   await ada.findsNoBarrier();
   for (const person of people) await person.leave();
 });
