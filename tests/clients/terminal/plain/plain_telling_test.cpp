@@ -13,8 +13,9 @@ TEST_F(PlainClient, ListsOpenRooms) {
     plain.command("rooms");
     environment.fetched.front().second(
         {.status = 200,
-         .body = R"([{"code":"KETMKARD","game":"kingdomino","options":{},"phase":"seating","seats":)"
-                 R"({"1":{"name":"Ada","here":true,"ready":false},"2":null},"watching":0}])"});
+         .body = R"([{"code":"KETMKARD","game":"kingdomino","options":{},"phase":"seating",)"
+                 R"("time":{"kind":"none"},)"
+                 R"("seats":{"1":{"name":"Ada","here":true,"ready":false},"2":null},"watching":0}])"});
     EXPECT_TRUE(environment.said("rooms code=KETMKARD game=kingdomino phase=seating free=1 | "));
 }
 
