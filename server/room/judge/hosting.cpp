@@ -12,6 +12,11 @@ bool is_only_time(const from_client::Configure& configure) {
     return configure.time && !configure.options && !configure.seats && !configure.listed;
 }
 
+/// Between two matches, the host may only change the time control.
+bool may_change_now(const RoomState& room, const from_client::Configure& configure) {
+    return room.phase == Phase::seating || (room.phase == Phase::ended && is_only_time(configure));
+}
+
 }  // namespace
 
 auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> RequestOutcome {
@@ -160,9 +165,7 @@ auto RequestJudge::operator()(const from_client::AcceptHost& answer) const -> Re
 auto RequestJudge::operator()(const from_client::Configure& configure) const -> RequestOutcome {
     const RoomState& state = room_.state;
     if (!is_host()) return refusal(code::not_host);
-    const bool is_possible =
-        state.phase == Phase::seating || (state.phase == Phase::ended && is_only_time(configure));
-    if (!is_possible) return refusal(code::not_seating);
+    if (!may_change_now(state, configure)) return refusal(code::not_seating);
     if (state.set_up) return refusal(code::prepared);
     if (state.for_one && configure.listed.value_or(false)) return refusal(code::invited_only);
     const int seats = configure.seats.value_or(state.seats.count());
