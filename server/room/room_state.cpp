@@ -267,12 +267,10 @@ protocol::RequestId RoomState::stored_id(PlayerId player, Seat seat, const proto
 }
 
 store::SeatTaken RoomState::taken_by_bot(Seat seat, const std::string& bot) const {
-    store::SeatTaken taken{seat, {}, {}, {}, bot};
-    if (const auto* owner = owner_of(seat)) {
-        taken.player = owner->player;
-        taken.name = owner->name;
-    }
-    return taken;
+    const SeatState& place = seats[seat];
+    if (place.player) return {seat, place.player, place.name, {}, bot};
+    if (const auto* owner = owner_of(seat)) return {seat, owner->player, owner->name, {}, bot};
+    return {seat, {}, {}, {}, bot};
 }
 
 std::string RoomState::commitment() const {

@@ -123,8 +123,8 @@ struct RoomState {
     /// and a colon, because another player may have used the client's id in that seat. No client can send a
     /// colon in an id.
     protocol::RequestId stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const;
-    /// The record that puts a bot of that kind into the seat; in a running match, the bot plays for the
-    /// seat's owner, who may take the seat back.
+    /// The record that puts a bot of that kind into the seat. The bot plays for the person in the seat or, in
+    /// a running match, for the owner of an empty seat. This person may take the seat back.
     store::SeatTaken taken_by_bot(Seat seat, const std::string& bot) const;
     /// The published commitment to the secret of the running match, or else of the next match.
     std::string commitment() const;

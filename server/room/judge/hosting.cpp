@@ -29,12 +29,7 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
         if (state.phase != Phase::playing) return refusal(code::seat_taken);
         if (plays_and_is_here(seat.seat)) return refusal(code::still_here);
     }
-    store::SeatTaken bot = state.taken_by_bot(seat.seat, seat.bot);
-    if (place.player) {  // this player owns the seat, and may take it back
-        bot.player = place.player;
-        bot.name = place.name;
-    }
-    return step(seat.id, std::move(bot));
+    return step(seat.id, state.taken_by_bot(seat.seat, seat.bot));
 }
 
 auto RequestJudge::operator()(const from_client::Kick& kick) const -> RequestOutcome {

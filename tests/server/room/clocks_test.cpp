@@ -163,6 +163,19 @@ TEST(Clocks, HandTheSeatToABot) {
     EXPECT_FALSE(match.is_bot(first));
 }
 
+TEST(Clocks, LetAStandInTakeTheSeatBack) {
+    TwoWithClocks match(with(quick, AtZero::bot));
+    const Seat two = Seat::from_number(2);
+    match.driver.stand(match.bob);
+    match.driver.sit(match.eve, 2, "Eve");
+    if (match.asked() != two) match.driver.play_any(match.ada);
+    match.driver.pass(240 * a_second);
+    ASSERT_TRUE(match.is_bot(two));
+    EXPECT_EQ(match.driver.room.state().seats[two].name, "Eve");
+    EXPECT_EQ(code_of(match.driver.sit(match.eve, 2, "Eve")), "");
+    EXPECT_FALSE(match.is_bot(two));
+}
+
 TEST(Clocks, TakeHolidaysByThemselves) {
     TwoWithClocks match(with(daily, AtZero::play));
     const Seat first = match.asked();
