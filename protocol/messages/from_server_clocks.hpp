@@ -17,7 +17,7 @@ struct SeatClock {
     std::int64_t left = 0;        ///< in milliseconds, at the time of the message; negative: below zero
     std::optional<bool> runs;     ///< true while the clock runs
     std::optional<int> holidays;  ///< the holidays that are left; absent if the clocks have none
-    std::optional<bool> out;      ///< true if a bot plays this visit, because the clock has reached zero
+    std::optional<bool> out;      ///< true if the clock has reached zero in this visit
     friend bool operator==(const SeatClock&, const SeatClock&) = default;
     BOOST_DESCRIBE_CLASS(SeatClock, (), (left, runs, holidays, out), (), ())
 };

@@ -37,33 +37,26 @@ bool changes_clocks(const Step& step) {
     });
 }
 
-template <class Record>
-const Record* find(const std::vector<store::Record>& records) {
-    for (const store::Record& record : records)
-        if (const auto* found = std::get_if<Record>(&record)) return found;
-    return nullptr;
-}
-
 }  // namespace
 
 RoomOutput Room::advance(Step step, Moment now) {
-    const bool seats_change = find<store::SeatTaken>(step.records) || find<store::SeatLeft>(step.records);
+    const bool seats_change = step.find<store::SeatTaken>() || step.find<store::SeatLeft>();
     const auto viewers_before = seats_change ? viewers() : Viewers();
-    const auto* moved = find<store::MovePlayed>(step.records);
+    const auto* moved = step.find<store::MovePlayed>();
     apply(step, now);
     close_others(step);
 
     Broadcast broadcast(snapshot());
     if (step.asker && !moved) acknowledge(*step.asker, now.steady, broadcast);
     if (seats_change) tell_new_viewers(viewers_before, broadcast);
-    if (find<store::MatchStarted>(step.records)) broadcast.states();
+    if (step.find<store::MatchStarted>()) broadcast.states();
     if (moved) {
         const RequestId& id = step.asker ? step.asker->ok.id : moved->id;
         broadcast.patches({*step.played, moved->seat, id});
     }
-    if (changes_clocks(step) && has_clocks()) broadcast.send_all(clocks(now.steady));
+    if (has_clocks() && changes_clocks(step)) broadcast.send_all(clocks(now.steady));
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
-    if (find<store::Said>(step.records)) broadcast.send_all(shared(from_server::Chat{state_.chat.newest()}));
+    if (step.find<store::Said>()) broadcast.send_all(shared(from_server::Chat{state_.chat.newest()}));
     if (!only_moves_or_chat(step)) shown_.show(snapshot(), now.steady, broadcast);
     return {broadcast.take(), std::move(step.disconnects)};
 }
@@ -93,7 +86,7 @@ void Room::update_presence(Millis now) {
 /// A player who takes a seat plays on one connection, the one that took it. The player's other connections
 /// are closed.
 void Room::close_others(Step& step) const {
-    const auto* seated = find<store::SeatTaken>(step.records);
+    const auto* seated = step.find<store::SeatTaken>();
     if (!seated || !seated->player || !seated->bot.empty()) return;
     for (const ClientId other : clients_.others_of(*seated->player, step.asker ? step.asker->client : 0))
         step.disconnects.push_back({other, protocol::Close::opened_elsewhere});

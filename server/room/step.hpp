@@ -25,6 +25,14 @@ struct Step {
         played;  ///< the moves among the records; null if there are none
     std::optional<Asker> asker;
     std::vector<Disconnect> disconnects;
+
+    /// The first record of that type; null if there is none.
+    template <class Record>
+    const Record* find() const {
+        for (const store::Record& record : records)
+            if (const auto* found = std::get_if<Record>(&record)) return found;
+        return nullptr;
+    }
 };
 
 /// Whether the record ends a match. Such a record contains the fresh secret of its input's context.

@@ -6,13 +6,6 @@ namespace reami::room {
 
 namespace {
 
-template <class Record>
-const Record* find(const Step& step) {
-    for (const store::Record& record : step.records)
-        if (const auto* found = std::get_if<Record>(&record)) return found;
-    return nullptr;
-}
-
 bool counts_time(const protocol::Match& match) { return !match.is_between_rounds(); }
 
 /// The people whose clocks run: the match asks them for a move.
@@ -28,7 +21,7 @@ SeatSet running(const RoomState& room) {
 SeatSet newly_asked(const RoomState& room, const Step& step) {
     SeatSet asked;
     if (!counts_time(*step.position)) return asked;
-    const auto* moved = find<store::MovePlayed>(step);
+    const auto* moved = step.find<store::MovePlayed>();
     const SeatSet before = moved != nullptr ? running(room) : SeatSet();
     for (const Seat seat : step.position->to_act()) {
         const bool goes_on = before.contains(seat) && seat != moved->seat;
@@ -39,14 +32,14 @@ SeatSet newly_asked(const RoomState& room, const Step& step) {
 
 /// The seat that a person takes while the match asks it for a move.
 std::optional<Seat> taken_while_asked(const RoomState& room, const Step& step) {
-    const auto* taken = find<store::SeatTaken>(step);
+    const auto* taken = step.find<store::SeatTaken>();
     if (taken == nullptr || !taken->bot.empty() || room.phase != Phase::playing) return std::nullopt;
     if (!counts_time(*room.position) || !room.position->to_act().contains(taken->seat)) return std::nullopt;
     return taken->seat;
 }
 
 bool has_clocks(const RoomState& room, const Step& step) {
-    if (const auto* started = find<store::MatchStarted>(step))
+    if (const auto* started = step.find<store::MatchStarted>())
         return protocol::time_control_of(started->time).kind != protocol::ClockKind::none;
     return room.clocks.exist();
 }
