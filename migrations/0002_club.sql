@@ -17,18 +17,34 @@ CREATE TABLE moved_to (
 -- Why the match ended without a result (`abandoned` is 1 then, too); null: nobody continued it.
 ALTER TABLE matches ADD COLUMN no_result TEXT CHECK (no_result IN ('abandoned', 'by_admin', 'agreed'));
 
--- The last offer of each seat to end the room's running match without a result. `is_open` is 1 until somebody declines
--- the offer or takes it back, or until its time is over; after that, the seat offers again only at a later `ask`.
-CREATE TABLE end_offers (
+-- The last offer of each kind that each seat has made about the room's running match. `is_open` is 1 until somebody
+-- declines the offer or takes it back, until its time is over, or until the room has carried it out; after that, the
+-- seat offers the same again only at a later `ask`.
+CREATE TABLE offers (
     room    INTEGER NOT NULL REFERENCES rooms (id),
     seat    INTEGER NOT NULL CHECK (seat > 0),
-    ask     INTEGER NOT NULL DEFAULT 0,  -- 0: the seat has made no offer
+    what    TEXT    NOT NULL CHECK (what IN ('end', 'result', 'pause', 'resume', 'undo')),
+    ask     INTEGER NOT NULL CHECK (ask > 0),
     at      INTEGER NOT NULL,
-    lasts   INTEGER NOT NULL DEFAULT 0,  -- in milliseconds, from `at`
-    is_open INTEGER NOT NULL DEFAULT 0 CHECK (is_open IN (0, 1)),
-    agrees  INTEGER NOT NULL DEFAULT 0 CHECK (agrees IN (0, 1)),  -- 1: the seat agrees to another seat's open offer
+    lasts   INTEGER NOT NULL,  -- in milliseconds, from `at`
+    pause_for INTEGER NOT NULL,  -- the length of the offered pause, in milliseconds; 0: until all are back, or no pause
+    is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
+    PRIMARY KEY (room, seat, what)
+) STRICT, WITHOUT ROWID;
+-- The seats that agree to another seat's open offer.
+CREATE TABLE agreements (
+    room INTEGER NOT NULL REFERENCES rooms (id),
+    seat INTEGER NOT NULL CHECK (seat > 0),
     PRIMARY KEY (room, seat)
 ) STRICT, WITHOUT ROWID;
+-- The pause of the room's running match.
+CREATE TABLE pauses (
+    room  INTEGER PRIMARY KEY REFERENCES rooms (id),
+    at    INTEGER NOT NULL,
+    lasts INTEGER NOT NULL,  -- in milliseconds, from `at`
+    until_all_are_back INTEGER NOT NULL CHECK (until_all_are_back IN (0, 1)),
+    since INTEGER NOT NULL   -- `served.ms` at that time
+) STRICT;
 
 -- The time controls of the room's next match and of each match: JSON as in the message `room`; '' if there are no clocks.
 ALTER TABLE rooms ADD COLUMN time text NOT NULL DEFAULT '';
@@ -51,6 +67,15 @@ CREATE TABLE time_outs (
     seat  integer NOT NULL CHECK (seat > 0),
     PRIMARY KEY (room, match, v, seat)
 );
+-- The plans of seats in running matches. Nobody but the seat's own player may see a plan.
+CREATE TABLE plans (
+    room   INTEGER NOT NULL REFERENCES rooms (id),
+    seat   INTEGER NOT NULL CHECK (seat > 0),
+    ask    INTEGER NOT NULL CHECK (ask > 0),                           -- the decision for which the plan is
+    lists  TEXT    NOT NULL CHECK (json_valid(lists)),                 -- of moves, in order of preference
+    failed INTEGER NOT NULL DEFAULT 0 CHECK (failed IN (0, 1)),        -- 1: no list was legal
+    PRIMARY KEY (room, seat)
+) STRICT, WITHOUT ROWID;
 DROP VIEW finished_moves;
 CREATE VIEW finished_moves AS
 SELECT m.room, m.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at, moves.took

@@ -35,6 +35,7 @@ class Bot:
         self.match, self.v, self.view = 0, 0, None
         self.seen = None  # the epoch and its newest position, if several nodes serve rooms
         self.commits, self.unanswered, self.is_over = {}, {}, False  # by match; by id
+        self.ideas = []  # lists of moves for a plan
 
     async def play(self, link):
         address = link.replace("http", "ws", 1).replace("/r/", "/ws/r/")
@@ -56,8 +57,8 @@ class Bot:
         await self.line.send(json.dumps(message))
 
     async def ask(self, t, **members):
-        """Sends one request of each kind at a time."""
-        if all(request["t"] != t for request in self.unanswered.values()):
+        """Sends one request of each kind at a time, but a move for each ask, even if a plan may answer it."""
+        if t == "move" or all(request["t"] != t for request in self.unanswered.values()):
             request = {"t": t, "id": secrets.token_hex(8), **members}
             self.unanswered[request["id"]] = request
             await self.say(request)
@@ -114,14 +115,19 @@ class Bot:
         self.match, self.v, self.result = news.get("match", self.match), news["v"], news.get("result")
         self.seen = self.seen and (self.seen[0], self.match, self.v)
         if "ask" in news:
+            self.ideas = [[move] for move in news["legal"]]  # perhaps some are legal at the next ask, too
             await self.ask("move", match=self.match, ask=news["ask"], m=random.choice(news["legal"]))
+        elif self.ideas and not self.result:
+            await self.ask("plan", match=self.match, lists=random.sample(self.ideas, min(16, len(self.ideas))))
+            self.ideas = []
 
     async def on_no(self, no):
         if "again" in no and no["id"] in self.unanswered:
             await asyncio.sleep(no["again"])
             return await self.say(self.unanswered[no["id"]])
         self.unanswered.pop(no["id"], None)
-        assert no["code"] in ("move.late", "room.not_ready", "room.seat_taken"), no["text"]
+        expected = ("move.late", "move.over", "move.your_turn", "room.not_ready", "room.seat_taken")
+        assert no["code"] in expected, no["text"]
         await self.on_room(self.room)
 
     async def on_there(self, _):

@@ -20,7 +20,7 @@ const steps = [
     name: game,
     any: [new RegExp(`^games/${game}/(\\w+Table|describe|code)\\.tsx?$`)],
   })),
-  { name: 'ending', any: [/^(room\/Ending|games\/BreakdownTable|table\/(RoundBreak|Totals))\.tsx$/] },
+  { name: 'ending', any: [/^(room\/Ending|pages\/Breakdown|table\/(RoundBreak|Totals))\.tsx$/] },
 ];
 
 /** The step of each file that esbuild made. The result lacks files that belong to no step. */

@@ -10,15 +10,18 @@ import { basename, dirname, join } from 'node:path';
 /** Under which selector the build puts each sheet; null means that the sheet applies to all pages. */
 const scopes = {
   'admin.css': '.admin',
+  'clock.css': '.room',
   'contrast.css': null, // a person chooses it for all pages
   'ending.css': '.room',
   'forced.css': null, // the device has it for all pages
   'home.css': '.home',
   'lesson.css': '.room',
   'moves.css': '.room', // a match that the client shows as a list of moves
+  'plan.css': '.room',
   'replay.css': '.replay, .bar', // the bar shows the title of the replay
   'rules.css': '.rules',
   'signs.css': '.guide, .sign-note, .table-frame',
+  'totals.css': '.room',
   'sharing.css': '.room, .home, .dialog', // the menu of the room and its dialogs are outside of `.room`
 };
 

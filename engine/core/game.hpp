@@ -11,6 +11,7 @@
 #include "engine/core/events.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/search_budget.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/core/set_up_text.hpp"
 #include "engine/core/used.hpp"
@@ -139,6 +140,23 @@ concept HasKnownPart = requires(G& playing, Seat seat, const typename G::Move& m
 template <class G>
 concept HasPlan = requires(const G& match, Seat seat, Random& random) {
     { match.planned_move(seat, random) } -> std::same_as<typename G::Move>;
+};
+
+/// A game may search for a strong move, within a budget. The search uses only what this seat knows.
+template <class G>
+concept HasSearch = requires(const G& match, Seat seat, const SearchBudget& budget, Random& random) {
+    /// Expects a seat that is asked.
+    { match.searched_move(seat, budget, random) } -> std::same_as<typename G::Move>;
+};
+
+/// A game may say what a seat that is not asked would decide, so that its player can plan the next decision.
+template <class G>
+concept HasIfAsked = requires(const G& match, Seat seat) {
+    /// A copy of the match that asks this seat now, for its next decision, as far as the seat knows this
+    /// decision. The other seats have decided nothing more. If the seat can't know the decision, it has no
+    /// legal moves in the copy. Callers only play moves of this seat in the copy, and only before one that
+    /// returns `hidden`.
+    { match.if_asked(seat) } -> std::same_as<G>;
 };
 
 /// A game that shows everybody the same views and events may declare `shows_all`. The caller then makes each

@@ -32,19 +32,24 @@ public:
     int points(Seat seat) const { return (*this)[seat][0]; }
 
     /// The rank; 1 is the best. Equal seats share a rank, and the ranks that they fill are skipped: 1, 1, 3.
-    int rank(Seat seat) const {
+    int rank(Seat seat) const { return rank(seat, SeatSet::first(seats_)); }
+    /// The rank among these seats.
+    int rank(Seat seat, SeatSet among) const {
         int better = 0;
-        for (const Seat other : SeatSet::first(seats_)) better += (*this)[other] > (*this)[seat] ? 1 : 0;
+        for (const Seat other : among) better += (*this)[other] > (*this)[seat] ? 1 : 0;
         return better + 1;
     }
 
     /// The criterion that decided between the highest two seats with equal points. Empty if no seats have
     /// equal points, or if those with equal points are equal in all criteria.
-    std::string_view tie_break() const {
-        SeatArray<Standing> order = standings_;
-        const auto end = order.begin() + seats_;
+    std::string_view tie_break() const { return tie_break(SeatSet::first(seats_)); }
+    /// The same for these seats alone.
+    std::string_view tie_break(SeatSet among) const {
+        SeatArray<Standing> order;
+        auto end = order.begin();
+        for (const Seat seat : among) *end++ = (*this)[seat];
         std::partial_sort(order.begin(), end, end, std::greater<>());  // g++ 12 warns falsely of std::sort
-        for (auto it = order.begin(); it + 1 < end; ++it) {
+        for (auto it = order.begin(); end - it > 1; ++it) {
             const Standing &above = *it, &below = *(it + 1);
             if (above[0] != below[0] || above == below) continue;
             const auto differs = std::mismatch(above.begin(), above.end(), below.begin()).first;

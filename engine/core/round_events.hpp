@@ -1,4 +1,4 @@
-// The events that a match of several rounds adds to the events of its game.
+// The events that every match adds to the events of its game.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -18,6 +18,29 @@ struct Readied {
     Seat seat;
     friend bool operator==(const Readied&, const Readied&) = default;
     BOOST_DESCRIBE_CLASS(Readied, (), (seat), (), ())
+};
+
+/// A seat took its last visit back. The view is as it was before that visit.
+struct Undone {
+    static constexpr std::string_view tag = "undone";
+    Seat seat;
+    friend bool operator==(const Undone&, const Undone&) = default;
+    BOOST_DESCRIBE_CLASS(Undone, (), (seat), (), ())
+};
+
+/// All people agreed to end the match as it stands, before its rules end it.
+struct Stopped {
+    static constexpr std::string_view tag = "stopped";
+    friend bool operator==(const Stopped&, const Stopped&) = default;
+    BOOST_DESCRIBE_CLASS(Stopped, (), (), (), ())
+};
+
+/// The player of a seat has left the match for good. A bot plays on, and the seat ranks behind all others.
+struct SeatGivenUp {
+    static constexpr std::string_view tag = "gave_up";
+    Seat seat;
+    friend bool operator==(const SeatGivenUp&, const SeatGivenUp&) = default;
+    BOOST_DESCRIBE_CLASS(SeatGivenUp, (), (seat), (), ())
 };
 
 /// A round is over. The view shows the points of the round.

@@ -29,7 +29,8 @@ class Rounds {
 public:
     using Options = typename G::Options;
     using Catalog = typename G::Catalog;
-    using Event = boost::mp11::mp_push_back<typename G::Event, Readied, RoundEnded, MatchEnded>;
+    using Event = boost::mp11::mp_push_back<typename G::Event, Readied, Undone, Stopped, SeatGivenUp,
+                                            RoundEnded, MatchEnded>;
     using SetUp = RoundSetUps<G>;
 
     using Move = RoundMove<G>;
@@ -80,6 +81,17 @@ public:
     /// The move that the game plans for the running round, or `ready` between two rounds.
     Move planned_move(Seat seat, Random& random) const requires HasPlan<G> {
         return round_is_over() ? Move::ready() : Move(table_.planned_move(seat, random));
+    }
+    /// The move that the game finds for the running round, or `ready` between two rounds.
+    Move searched_move(Seat seat, const SearchBudget& budget, Random& random) const requires HasSearch<G> {
+        return round_is_over() ? Move::ready() : Move(table_.searched_move(seat, budget, random));
+    }
+
+    /// The match in which the running round asks the seat now. Between two rounds, the next round is unknown.
+    Rounds if_asked(Seat seat) const requires HasIfAsked<G> {
+        Rounds asked = *this;
+        if (!round_is_over()) asked.table_ = table_.if_asked(seat);
+        return asked;
     }
 
     View view(Viewer viewer) const {

@@ -31,6 +31,9 @@ public:
     }
     std::size_t size() const;
     Move operator[](std::size_t i) const;  ///< expects `i` < `size()`
+    const Masks& placements() const { return placements_; }
+    /// The placement in this direction whose lower square has the bit with this number.
+    Placement placement(std::size_t direction, int place) const;
 
     class Iterator;
     Iterator begin() const;
@@ -39,9 +42,6 @@ public:
     friend bool operator==(const Moves&, const Moves&) = default;
 
 private:
-    /// The placement in this direction whose lower square has the bit with this number.
-    Placement placement(std::size_t direction, int place) const;
-
     Masks placements_{};
     Square corner_;
     DominoSet choices_;

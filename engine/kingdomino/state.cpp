@@ -1,6 +1,7 @@
 #include "engine/kingdomino/state.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/kingdomino/estimate.hpp"
 #include "engine/kingdomino/placement.hpp"
@@ -65,7 +66,7 @@ void State::place(Seat seat, const Placement& at, Events<Event>& events) {
     kingdom_of(seat).place(domino_to_place(), at);
     events.tell(Placed{seat, domino_to_place(), at});
     places_ = {};
-    if (next_.empty()) next_king(events);  // R2.3: in the last turn nobody chooses
+    if (only_places()) next_king(events);
 }
 
 void State::next_king(Events<Event>& events) {
@@ -77,19 +78,22 @@ void State::next_king(Events<Event>& events) {
         ++acting_;
         if (is_over()) begin_turn(events);
         if (is_over()) return end(events);
-        places_ = placements(kingdom(acting_seat()), domino(domino_to_place()));
-        if (placing()) return;
-        kingdom_of(acting_seat()).discard();  // R2.1
-        events.tell(Discarded{acting_seat(), domino_to_place()});
-        if (!next_.empty()) return;
+        act(events);
+        if (placing() || !only_places()) return;
     }
+}
+
+void State::act(Events<Event>& events) {
+    places_ = placements(kingdom(acting_seat()), domino(domino_to_place()));
+    if (placing()) return;
+    kingdom_of(acting_seat()).discard();
+    events.tell(Discarded{acting_seat(), domino_to_place()});
 }
 
 // Turns
 
 void State::draw_row(Events<Event>& events) {
     const Scale size = scale(options_, seats_);
-    next_ = {};
     if (drawn_ == size.in_play) return;
     next_ = Row::of_dominoes({deck_.data() + drawn_, static_cast<std::size_t>(size.row)});
     drawn_ = static_cast<std::uint8_t>(drawn_ + size.row);
@@ -103,12 +107,37 @@ void State::begin_turn(Events<Event>& events) {
     if (next_.empty()) return;
     for (const Row::DraftSlot& place : next_.places())
         if (!place.king) events.tell(Unchosen{place.domino});  // R1.2
-    next_.drop_free();
-    current_ = next_;
-    acting_ = 0;
-    ++turn_;
+    advance_row();
     events.tell(TurnBegun{turn_});
     draw_row(events);
+}
+
+void State::advance_row() {
+    next_.drop_free();
+    current_ = std::exchange(next_, {});
+    acting_ = 0;
+    ++turn_;
+}
+
+// Plans
+
+State State::if_asked(Seat seat) const {
+    if (to_act().contains(seat)) return *this;
+    State asked = *this;
+    asked.places_ = {};
+    if (asked.find_king(seat)) return asked;
+    asked.advance_row();
+    return asked.find_king(seat) ? asked : *this;
+}
+
+bool State::find_king(Seat seat) {
+    auto nobody = Events<Event>::ignored();
+    for (; !is_over(); ++acting_) {
+        if (acting_seat() != seat) continue;
+        if (turn_ > 0) act(nobody);
+        if (placing() || !only_places()) return true;
+    }
+    return false;
 }
 
 // Points
@@ -196,14 +225,20 @@ SeatSet State::changed_seats(const State& before, const State& after) {
 State State::resample(Viewer, Random& random) const {
     State other = *this;
     if (draws_next_king()) other.current_.shuffle_kings(acting_ + 1, random);  // R1.3
-    const DominoSet drawn({deck_.data(), drawn_});
-    boost::container::static_vector<std::uint8_t, domino_count> unseen;
-    for (std::uint8_t number = 1; number <= domino_count; ++number)
-        if (!drawn.contains(number)) unseen.push_back(number);
-    random.shuffle(unseen);
+    boost::container::static_vector<std::uint8_t, domino_count> order;
+    for (const std::uint8_t number : unseen()) order.push_back(number);
+    random.shuffle(order);
     const auto left = scale(options_, seats_).in_play - drawn_;
-    std::copy_n(unseen.begin(), left, other.deck_.begin() + drawn_);
+    std::copy_n(order.begin(), left, other.deck_.begin() + drawn_);
     return other;
+}
+
+DominoSet State::unseen() const {
+    const DominoSet drawn({deck_.data(), drawn_});
+    DominoSet unseen;
+    for (int number = 1; number <= domino_count; ++number)
+        if (!drawn.contains(number)) unseen.insert(number);
+    return unseen;
 }
 
 }  // namespace reami::kingdomino

@@ -50,7 +50,13 @@ public:
     /// the seat has chosen, and the best free domino if the seat now chooses; less a little for kings that
     /// act late.
     int outlook(Seat seat) const;
+    /// For bots: the move after which playouts ended best (engine/kingdomino/search.cpp).
+    Move searched_move(Seat seat, const SearchBudget& budget, Random& random) const;
     std::optional<Result> result() const;
+
+    /// For plans: the match in which the seat's next king acts now. If nobody knows yet from which row this
+    /// king will choose, the seat can only place, and then has no legal moves.
+    State if_asked(Seat seat) const;
 
     /// All viewers get equal views, which hide the dominoes and the kings that are not drawn yet.
     View view(Viewer viewer) const { return view(viewer, SeatSet::first(seats_)); }
@@ -62,8 +68,12 @@ public:
     static std::optional<Move> parse(std::string_view text);
     static std::string print(const Move& move);
 
-    /// The kingdom of a seat, for tools.
+    // For tools and bots.
+    const Options& options() const { return options_; }
     const Kingdom& kingdom(Seat seat) const { return kingdoms_[seat]; }
+    /// R1.1: the dominoes that nobody has seen yet: those that the game has not drawn, and those that are not
+    /// in play.
+    DominoSet unseen() const;
 
     friend bool operator==(const State&, const State&) = default;
 
@@ -80,7 +90,16 @@ private:
     std::optional<Rule> check_choice(Choice choice) const;
     /// R1.3: whether the game draws the next king after the acting king's choice.
     bool draws_next_king() const { return turn_ == 0 && acting_ + 1 < current_.size(); }
+    /// R2.3: whether this is the last turn, in which nobody chooses.
+    bool only_places() const { return next_.empty() && drawn_ == scale(options_, seats_).in_play; }
 
+    /// Lets the acting king place its domino, or discards the domino if it fits nowhere (R2.1).
+    void act(Events<Event>& events);
+    /// Advances to the first king of the seat, from the acting king on, that has a decision to make. Returns
+    /// false if there is none in the current row.
+    bool find_king(Seat seat);
+    /// Makes the next row the current one.
+    void advance_row();
     void draw_row(Events<Event>& events);
     void choose(Seat seat, Choice choice, Events<Event>& events);
     void place(Seat seat, const Placement& at, Events<Event>& events);

@@ -20,17 +20,33 @@ CREATE TABLE moved_to (
 -- Why the match ended without a result (`abandoned` is 1 then, too); null: nobody continued it.
 ALTER TABLE matches ADD COLUMN no_result text CHECK (no_result IN ('abandoned', 'by_admin', 'agreed'));
 
--- The last offer of each seat to end the room's running match without a result. `is_open` is 1 until somebody declines
--- the offer or takes it back, or until its time is over; after that, the seat offers again only at a later `ask`.
-CREATE TABLE end_offers (
+-- The last offer of each kind that each seat has made about the room's running match. `is_open` is 1 until somebody
+-- declines the offer or takes it back, until its time is over, or until the room has carried it out; after that, the
+-- seat offers the same again only at a later `ask`.
+CREATE TABLE offers (
     room    bigint NOT NULL REFERENCES rooms (id),
     seat    integer NOT NULL CHECK (seat > 0),
-    ask     integer NOT NULL DEFAULT 0,  -- 0: the seat has made no offer
+    what    text NOT NULL CHECK (what IN ('end', 'result', 'pause', 'resume', 'undo')),
+    ask     integer NOT NULL CHECK (ask > 0),
     at      bigint NOT NULL,
-    lasts   bigint NOT NULL DEFAULT 0,  -- in milliseconds, from `at`
-    is_open integer NOT NULL DEFAULT 0 CHECK (is_open IN (0, 1)),
-    agrees  integer NOT NULL DEFAULT 0 CHECK (agrees IN (0, 1)),  -- 1: the seat agrees to another seat's open offer
+    lasts   bigint NOT NULL,  -- in milliseconds, from `at`
+    pause_for bigint NOT NULL,  -- the length of the offered pause, in milliseconds; 0: until all are back, or no pause
+    is_open integer NOT NULL CHECK (is_open IN (0, 1)),
+    PRIMARY KEY (room, seat, what)
+);
+-- The seats that agree to another seat's open offer.
+CREATE TABLE agreements (
+    room bigint NOT NULL REFERENCES rooms (id),
+    seat integer NOT NULL CHECK (seat > 0),
     PRIMARY KEY (room, seat)
+);
+-- The pause of the room's running match.
+CREATE TABLE pauses (
+    room  bigint PRIMARY KEY REFERENCES rooms (id),
+    at    bigint NOT NULL,
+    lasts bigint NOT NULL,  -- in milliseconds, from `at`
+    until_all_are_back integer NOT NULL CHECK (until_all_are_back IN (0, 1)),
+    since bigint NOT NULL   -- `served.ms` at that time
 );
 
 -- The time controls of the room's next match and of each match: JSON as in the message `room`; '' if there are no clocks.
@@ -53,6 +69,15 @@ CREATE TABLE time_outs (
     v     integer NOT NULL,
     seat  integer NOT NULL CHECK (seat > 0),
     PRIMARY KEY (room, match, v, seat)
+);
+-- The plans of seats in running matches. Nobody but the seat's own player may see a plan.
+CREATE TABLE plans (
+    room   bigint  NOT NULL REFERENCES rooms (id),
+    seat   integer NOT NULL CHECK (seat > 0),
+    ask    integer NOT NULL CHECK (ask > 0),                           -- the decision for which the plan is
+    lists  text    NOT NULL,                                           -- of moves, in order of preference; JSON
+    failed integer NOT NULL DEFAULT 0 CHECK (failed IN (0, 1)),        -- 1: no list was legal
+    PRIMARY KEY (room, seat)
 );
 CREATE OR REPLACE VIEW running_moves AS
 SELECT moves.room, moves.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at, moves.took

@@ -1,5 +1,7 @@
 #include "protocol/file/match_file.hpp"
 
+#include <algorithm>
+
 namespace reami::protocol {
 
 MatchStart MatchFile::start() const {
@@ -18,7 +20,9 @@ public:
     explicit FileWriter(const MatchFile& file) : file_(file) {}
 
     std::string text() && {
-        line("reami match 1");
+        const bool is_second =
+            std::ranges::any_of(file_.moves, is_of_no_game, &MatchFile::FileMove::notation);
+        line(is_second ? "reami match 2" : "reami match 1");
         line("game " + file_.game);
         line("rules " + std::to_string(file_.rules_version));
         line("options " + file_.options);

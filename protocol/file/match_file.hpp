@@ -1,7 +1,7 @@
 // A whole match as a readable text, for people, for other programs, and for puzzles that somebody writes by
 // hand.
 //
-//     reami match 1                              the form of the file
+//     reami match 1                              the form of the file; 2 if a move is of no game
 //     game kingdomino
 //     rules 1                                    the version of the rules
 //     options {"dynasty":false}                  options left out have their defaults

@@ -92,7 +92,8 @@ private:
     }
 
     Problem take_first(std::string_view line) {
-        if (line != "reami match 1") return problem("first_line");
+        if (line != "reami match 1" && line != "reami match 2") return problem("first_line");
+        is_second_ = line.back() == '2';
         section_ = header;
         return std::nullopt;
     }
@@ -242,6 +243,7 @@ private:
         MatchFile::FileMove move{.seat = {}, .notation = {}, .line = number_};
         if (auto wrong = take_seat(line, move.seat)) return wrong;
         if (line.empty()) return problem("no_move");
+        if (is_of_no_game(line) && !is_second_) return problem("second");
         move.notation = line;
         file_.moves.push_back(std::move(move));
         return std::nullopt;
@@ -283,7 +285,8 @@ private:
     MatchFile file_;
     const GameInfo* game_ = nullptr;
     Section section_ = nothing;
-    int number_ = 0;  ///< the number of the line
+    int number_ = 0;          ///< the number of the line
+    bool is_second_ = false;  ///< the first line allows moves of no game
     std::map<std::string, int, std::less<>>
         lines_;  ///< for each entry of the header, the line on which it first occurs
     SetUpSection set_up_, drawn_;

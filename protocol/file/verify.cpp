@@ -38,7 +38,9 @@ void replay(const MatchFile& file, std::vector<Finding>& findings) {
     }
     auto fault = replay.check_result();
     const ProofVerdict verdict = proven_if(!fault);
-    findings.push_back({.claim = ProofClaim::result, .verdict = verdict, .fault = std::move(fault)});
+    const bool is_agreed = !file.moves.empty() && file.moves.back().notation == stop;
+    const ProofClaim claim = is_agreed ? ProofClaim::agreed_result : ProofClaim::result;
+    findings.push_back({.claim = claim, .verdict = verdict, .fault = std::move(fault)});
 }
 
 void compare(const MatchFile& file, const Witness& witness, std::vector<Finding>& findings) {

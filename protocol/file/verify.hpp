@@ -16,15 +16,16 @@ namespace reami::protocol {
 
 /// The claims that `verify` checks, in this order.
 enum class ProofClaim : std::uint8_t {
-    commitment,  ///< the secret fits the commitment in the file
-    witness,     ///< the secret fits the commitment that a witness saw
-    seed,        ///< the seed comes from the secret and the words
-    word,        ///< a seat's word is the one that a witness knows
-    deal,        ///< the deal comes from the seed
-    moves,       ///< every move is legal
-    result,      ///< the moves lead to the result
+    commitment,     ///< the secret fits the commitment in the file
+    witness,        ///< the secret fits the commitment that a witness saw
+    seed,           ///< the seed comes from the secret and the words
+    word,           ///< a seat's word is the one that a witness knows
+    deal,           ///< the deal comes from the seed
+    moves,          ///< every move is legal
+    result,         ///< the moves lead to the result
+    agreed_result,  ///< the people ended the match as it stands, and the moves lead to the result
 };
-BOOST_DESCRIBE_ENUM(ProofClaim, commitment, witness, seed, word, deal, moves, result)
+BOOST_DESCRIBE_ENUM(ProofClaim, commitment, witness, seed, word, deal, moves, result, agreed_result)
 
 enum class ProofVerdict : std::uint8_t {
     proven,

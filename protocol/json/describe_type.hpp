@@ -66,9 +66,12 @@ std::optional<Expectation> expected_below(std::string_view path) {
         return expected_below<typename Member::value_type>(path);
     else if constexpr (of == Form::object)
         return expected_at<Member>(path);
-    else if constexpr (of == Form::list)
-        return expected<typename Member::value_type>(facts_of_type<typename Member::value_type>);
-    else
+    else if constexpr (of == Form::list) {
+        using Entry = typename Member::value_type;
+        if (const auto dot = path.find('.'); dot != std::string_view::npos)
+            return expected_below<Entry>(path.substr(dot + 1));
+        return expected<Entry>(facts_of_type<Entry>);
+    } else
         return std::nullopt;
 }
 

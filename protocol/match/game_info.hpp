@@ -33,6 +33,7 @@ public:
     int rules_version = 0;
     int fewest_seats = 0, most_seats = 0;
     std::vector<OptionKind> options;
+    std::vector<std::string> bots;         ///< the kinds of bots that play this game, the weakest first
     std::vector<std::string> rule_names;   ///< the last parts of the codes `rule.<game>.<rule>`
     std::vector<std::string> event_names;  ///< the values of `e` in events
     std::string catalog;                   ///< canonical JSON
@@ -66,13 +67,10 @@ inline Detail detail_of(const SetUpFault& fault) { return {"set_up." + fault.key
 std::span<const GameInfo* const> all_games();
 /// The game with this name; null if no game has it.
 const GameInfo* find_game(std::string_view name);
-/// The kinds of bots; every one plays every game.
-std::span<const std::string_view> bot_kinds();
-bool is_bot_kind(std::string_view name);
-
 /// The refusal `room.game` for an unknown game. It lists all games.
 Refusal no_game(std::string_view name);
-/// The refusal `room.bot` for an unknown kind of bot. It lists all kinds.
-Refusal no_bot(std::string_view name);
+/// The refusal `room.bot` if the game has no bot of this kind. It lists all kinds of the game. Empty if the
+/// game has such a bot.
+std::optional<Refusal> no_bot(const GameInfo& game, std::string_view kind);
 
 }  // namespace reami::protocol

@@ -130,6 +130,7 @@ GameInfoOf<G>::GameInfoOf() {
     most_seats = G::most_seats;
     boost::mp11::mp_for_each<json::Members<Options>>(
         [&](auto member) { options.push_back(option_kind<Options>(member)); });
+    for (const std::string_view kind : bot_kinds_of<G>()) bots.emplace_back(kind);
     for (const std::string_view rule : G::rule_names()) rule_names.emplace_back(rule);
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, typename G::Event>>(
         [&](auto event) { event_names.emplace_back(decltype(event)::type::tag); });

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/bots/bots.hpp"
 #include "engine/core/expected.hpp"
 #include "engine/games.hpp"
 #include "protocol/match/game_info_of.hpp"
@@ -37,22 +36,17 @@ const GameInfo* find_game(std::string_view name) {
     return found == games.end() ? nullptr : *found;
 }
 
-std::span<const std::string_view> bot_kinds() { return reami::bot_kinds; }
-
-bool is_bot_kind(std::string_view name) {
-    return std::ranges::find(reami::bot_kinds, name) != reami::bot_kinds.end();
-}
-
 Refusal no_game(std::string_view name) {
     std::string games;
     for (const GameInfo* game : all_games()) list(games, game->name);
     return refusal(code::unknown_game, Detail{"no_game", {{"name", std::string(name)}, {"games", games}}});
 }
 
-Refusal no_bot(std::string_view name) {
+std::optional<Refusal> no_bot(const GameInfo& game, std::string_view kind) {
+    if (std::ranges::find(game.bots, kind) != game.bots.end()) return std::nullopt;
     std::string bots;
-    for (const std::string_view kind : bot_kinds()) list(bots, kind);
-    return refusal(code::bad_bot, Detail{"no_bot", {{"name", std::string(name)}, {"bots", bots}}});
+    for (const std::string& one : game.bots) list(bots, one);
+    return refusal(code::bad_bot, Detail{"no_bot", {{"name", std::string(kind)}, {"bots", bots}}});
 }
 
 Expected<SharedMatch, Refusal> Match::start(const MatchStart& from) {

@@ -15,18 +15,30 @@ std::optional<Refusal> play(SharedMatch& match, Seat seat, std::string_view move
     return why;
 }
 
-Expected<from_server::Preview, Refusal> preview(const Match& match, Seat seat, Viewer viewer,
-                                                const std::vector<std::string>& moves) {
-    const auto known = match.known_after(seat, moves);
+namespace {
+
+Expected<from_server::Preview, Refusal> preview(const PlayedOrRefusal& known, Seat seat, Viewer viewer) {
     if (!known) return known.error();
     const PlayedMoves& played = **known;
     const SharedMatch after = played.after();
     from_server::Preview preview;
     preview.legal = after->legal_moves(seat);
     preview.events.text = played.events(viewer);
-    for (const Seat each : SeatSet::first(match.seats())) preview.points[each] = after->points(each);
+    for (const Seat each : SeatSet::first(after->seats())) preview.points[each] = after->points(each);
     preview.change.text = played.patch(viewer);
     return preview;
+}
+
+}  // namespace
+
+Expected<from_server::Preview, Refusal> preview(const Match& match, Seat seat, Viewer viewer,
+                                                const std::vector<std::string>& moves) {
+    return preview(match.known_after(seat, moves), seat, viewer);
+}
+
+Expected<from_server::Preview, Refusal> preview_plan(const Match& match, Seat seat, Viewer viewer,
+                                                     const std::vector<std::string>& moves) {
+    return preview(match.planned(seat, moves), seat, viewer);
 }
 
 }  // namespace reami::protocol

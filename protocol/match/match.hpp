@@ -26,6 +26,8 @@ class PlayedMoves;
 
 /// Owners of a match share it. A match never changes, so threads may share it, too.
 using SharedMatch = std::shared_ptr<const Match>;
+/// The moves as they were played, or the reason why none of them was.
+using PlayedOrRefusal = Expected<std::shared_ptr<const PlayedMoves>, Refusal>;
 
 /// The facts with which a match begins. `origin` is either the seed, or the text of a set-up given by hand.
 struct MatchStart {
@@ -47,11 +49,15 @@ public:
     static Expected<SharedMatch, Refusal> start(const MatchStart& from);
 
     virtual int seats() const = 0;
-    virtual Version v() const = 0;               ///< the number of moves played so far
-    virtual AskNumber ask(Seat seat) const = 0;  ///< the number of this seat's moves in the log, plus one
-    virtual SeatSet to_act() const = 0;          ///< empty once the match is over
+    virtual Version v() const = 0;  ///< the number of moves in the log, with those taken back, and of `undo`
+    /// The number under which the match asks this seat now, or next. It rises with each move of the seat, and
+    /// with each `undo` of any seat, so no number is asked twice.
+    virtual AskNumber ask(Seat seat) const = 0;
+    virtual SeatSet to_act() const = 0;  ///< empty once the match is over
     virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
     virtual from_server::LegalMoves legal_json(Seat seat) const = 0;
+    /// The seat's points at this moment. After `stop`, the sum of its points in the finished rounds; if no
+    /// round is finished, its points at that moment.
     virtual int points(Seat seat) const = 0;
     virtual std::optional<from_server::Result> result() const = 0;
     virtual int round() const = 0;  ///< the running round, or the last one that ended; from 1
@@ -70,20 +76,32 @@ public:
     /// The events of the match's start; none after the first move.
     virtual std::string start_events(Viewer viewer) const = 0;
 
-    /// Plays one or several moves of one seat as one. Refuses with `move.over`, `move.not_yours`,
-    /// `move.unreadable` or `rule.<game>.<rule>`, or with `move.too_far` if a move follows one after which
-    /// the list must end (`may_go_on`). The refusal has the place of the refused move. If any move is
-    /// refused, none is played.
-    virtual Expected<std::shared_ptr<const PlayedMoves>, Refusal> after(
-        Seat seat, const std::vector<std::string>& moves) const = 0;
+    /// The other seats whose moves fall if the seat takes its last visit back; empty if it can't. It can't if
+    /// anything was drawn, revealed or resolved since, if a seat has made a choice that others don't know
+    /// yet, or if the round is over. PROTOCOL.md, "Taking back".
+    virtual std::optional<SeatSet> undoes(Seat seat) const = 0;
+    virtual int undone(Seat seat) const = 0;  ///< how often the seat has taken a visit back
+    virtual SeatSet left() const = 0;         ///< the seats that have left the match
+
+    /// Plays one or several moves of one seat as one. The single move `undo` takes the seat's last visit
+    /// back, with all moves since; the single move `stop` ends the match as it stands; and after the single
+    /// move `leave`, the seat ranks behind all seats that have not left. Callers decide whether the seat may
+    /// do so. Refuses `undo` with `move.no_undo` if `undoes` is empty, `stop` with `move.over`, and `leave`
+    /// with `move.over` or, if the seat has left already, `move.late`. Refuses other moves with `move.over`,
+    /// `move.not_yours`, `move.unreadable` or `rule.<game>.<rule>`, or with `move.too_far` if a move follows
+    /// one after which the list must end (`may_go_on`). The refusal has the place of the refused move. If any
+    /// move is refused, none is played.
+    virtual PlayedOrRefusal after(Seat seat, const std::vector<std::string>& moves) const = 0;
     /// Whether a list of moves may continue after the last move, which this seat made. It may if the move
     /// depended only on what the seat knew, and if the match now asks only this seat, in the same round.
     virtual bool may_go_on(Seat seat) const = 0;
-    /// Like `after` of one or more moves, but if the last move depends on something that the seat does not
+    /// Like `after`, also of no moves, but if the last move depends on something that the seat does not
     /// know, plays only the part of it before that, and callers can only inspect the match after it. If the
     /// move has no such part, the refusal is `move.too_far`.
-    virtual Expected<std::shared_ptr<const PlayedMoves>, Refusal> known_after(
-        Seat seat, const std::vector<std::string>& moves) const = 0;
+    virtual PlayedOrRefusal known_after(Seat seat, const std::vector<std::string>& moves) const = 0;
+    /// Like `known_after`, but in the match as it would be if it asked the seat now. Compares this match with
+    /// the position after the moves. If the seat can't know its next decision, it has no legal moves.
+    virtual PlayedOrRefusal planned(Seat seat, const std::vector<std::string>& moves) const = 0;
 
     /// A copy of the match in which everything that the viewer may not know is drawn anew.
     virtual SharedMatch resample(Viewer viewer, Random& random) const = 0;
@@ -94,6 +112,27 @@ public:
 protected:
     Match(const Match&) = default;
 };
+
+/// The notation of the move that takes a visit back.
+inline constexpr std::string_view undo = "undo";
+/// The notation of the move that ends the match as it stands: PROTOCOL.md, "Offers".
+inline constexpr std::string_view stop = "stop";
+/// The notation of the move with which a seat leaves the match: PROTOCOL.md, "Going away".
+inline constexpr std::string_view leave = "leave";
+/// Whether these moves take a visit back. Only a single `undo` does; as a part of a list, it is unreadable.
+inline bool is_undo(const std::vector<std::string>& moves) {
+    return moves.size() == 1 && moves.front() == undo;
+}
+/// Whether these moves end the match as it stands. Only a single `stop` does.
+inline bool is_stop(const std::vector<std::string>& moves) {
+    return moves.size() == 1 && moves.front() == stop;
+}
+/// Whether the seat leaves the match with these moves. It does only with a single `leave`.
+inline bool is_leave(const std::vector<std::string>& moves) {
+    return moves.size() == 1 && moves.front() == leave;
+}
+/// Whether a match file needs its second version for this move, which no game has.
+inline bool is_of_no_game(std::string_view move) { return move == undo || move == stop || move == leave; }
 
 /// One or several moves of one seat that were played, and their effect. Viewers get it as events and patch.
 class PlayedMoves : boost::noncopyable {
@@ -115,5 +154,8 @@ std::optional<Refusal> play(SharedMatch& match, Seat seat, std::string_view move
 /// Refuses like `Match::known_after`.
 Expected<from_server::Preview, Refusal> preview(const Match& match, Seat seat, Viewer viewer,
                                                 const std::vector<std::string>& moves);
+/// The same for the seat's next decision, while the match does not ask the seat: `Match::planned`.
+Expected<from_server::Preview, Refusal> preview_plan(const Match& match, Seat seat, Viewer viewer,
+                                                     const std::vector<std::string>& moves);
 
 }  // namespace reami::protocol

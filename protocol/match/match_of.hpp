@@ -1,6 +1,7 @@
 // Implements Match for each game. Only files that list all games include it: game_registry.cpp and the laws.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -11,22 +12,14 @@
 #include "engine/bots/bots.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/seat_array.hpp"
-#include "engine/core/small_map.hpp"
 #include "engine/core/used.hpp"
-#include "protocol/json/hash.hpp"
 #include "protocol/json/merge_patch.hpp"
 #include "protocol/json/write.hpp"
 #include "protocol/match/match.hpp"
+#include "protocol/match/proven.hpp"
 #include "protocol/messages/codes.hpp"
 
 namespace reami::protocol {
-
-/// The values that a replay compares. The database stores their hash, so their form must never change.
-struct Proven {
-    SmallMap<Seat, std::size_t, max_seats> choices;  ///< the number of legal moves of each seat to act
-    SmallMap<Seat, int, max_seats> points;
-    BOOST_DESCRIBE_CLASS(Proven, (), (choices, points), (), ())
-};
 
 /// A list of events, as this viewer sees them.
 template <Game G>
@@ -51,16 +44,21 @@ public:
     int seats() const override { return match_.seats(); }
     Version v() const override { return v_; }
     AskNumber ask(Seat seat) const override { return asks_[seat] + 1; }
-    SeatSet to_act() const override { return match_.to_act(); }
-    int points(Seat seat) const override { return match_.points(seat); }
+    SeatSet to_act() const override { return is_stopped_ ? SeatSet() : match_.to_act(); }
+    int points(Seat seat) const override;
     std::vector<std::string> legal_moves(Seat seat) const override;
     from_server::LegalMoves legal_json(Seat seat) const override;
     std::optional<from_server::Result> result() const override;
     int round() const override { return match_.round(); }
     int rounds_finished() const override { return static_cast<int>(match_.finished().size()); }
-    bool is_between_rounds() const override { return match_.is_between_rounds(); }
+    bool is_between_rounds() const override { return !is_stopped_ && match_.is_between_rounds(); }
     std::map<Seat, int> round_points(int round) const override;
     std::uint64_t proof() const override;
+    std::optional<SeatSet> undoes(Seat seat) const override {
+        return visits_[seat].before ? std::optional(visits_[seat].others) : std::nullopt;
+    }
+    int undone(Seat seat) const override { return undone_[seat]; }
+    SeatSet left() const override { return left_; }
 
     bool shows_all() const override { return ShowsAll<G>; }
     std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
@@ -68,17 +66,23 @@ public:
         return start_events_ ? seen_events<G>(*start_events_, viewer) : "[]";
     }
 
-    Expected<std::shared_ptr<const PlayedMoves>, Refusal> after(
-        Seat seat, const std::vector<std::string>& moves) const override;
+    PlayedOrRefusal after(Seat seat, const std::vector<std::string>& moves) const override;
     bool may_go_on(Seat seat) const override {
         return used_ == Used::known && to_act() == SeatSet(seat) && !is_between_rounds();
     }
-    Expected<std::shared_ptr<const PlayedMoves>, Refusal> known_after(
-        Seat seat, const std::vector<std::string>& moves) const override;
+    PlayedOrRefusal known_after(Seat seat, const std::vector<std::string>& moves) const override {
+        return known_after(*this, seat, moves);
+    }
+    PlayedOrRefusal planned(Seat seat, const std::vector<std::string>& moves) const override {
+        MatchOf asked = *this;
+        if constexpr (HasIfAsked<G>) asked.match_ = match_.if_asked(seat);
+        return known_after(asked, seat, moves);
+    }
 
     SharedMatch resample(Viewer viewer, Random& random) const override {
         const auto other = std::make_shared<MatchOf>(*this);
         other->match_ = match_.resample(viewer, random);
+        other->visits_ = {};  // the earlier matches have the hidden things as they are
         return other;
     }
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const override {
@@ -88,24 +92,44 @@ public:
 private:
     using Event = typename G::Event;
     class Moves;
+    /// The last visit of a seat, if the seat can take it back.
+    struct Undoable {
+        std::shared_ptr<const MatchOf> before;  ///< null if it can't
+        SeatSet others;                         ///< the seats that have moved since
+    };
 
     MatchOf(const Options& options, int seats, const SetUp& set_up, Events<Event> events)
         : match_(G::start(options, seats, set_up, events)),
           start_events_(std::make_shared<const std::vector<Event>>(std::move(events).all())) {}
 
+    /// The effect of the moves in the match `asked`, compared with this match.
+    PlayedOrRefusal known_after(const MatchOf& asked, Seat seat, const std::vector<std::string>& moves) const;
     std::optional<Refusal> play(Seat seat, std::string_view notation, Events<Event>& events);
     /// Plays moves of a list, and adds their events to `events`.
     std::optional<Refusal> play_list(Seat seat, std::span<const std::string> moves, Events<Event>& events);
     /// Plays the part of a move that comes before it depends on hidden things. Returns false if the game has
     /// no such part.
     bool play_known_part(Seat seat, std::string_view notation, Events<Event>& events);
+    /// Notes which visits can be taken back after a move of the seat, or a list of moves. `before` is the
+    /// match before it.
+    void note_visit(const std::shared_ptr<const MatchOf>& before, Seat seat);
+    PlayedOrRefusal take_back(Seat seat) const;
+    PlayedOrRefusal stopped() const;
+    PlayedOrRefusal left_by(Seat seat) const;
+    /// The result by points alone, so that equal seats share a rank.
+    Result result_as_it_stands() const;
 
     G match_;
     Version v_;
-    SeatArray<int> asks_;  ///< the number of moves of each seat
+    SeatArray<int> asks_;  ///< the last number under which the match asked each seat, and got an answer
     /// Null after the first move. Copies of the match share the events.
     std::shared_ptr<const std::vector<Event>> start_events_;
-    Used used_ = Used::known;  ///< what the last move depended on
+    Used used_ = Used::known;    ///< what the last move depended on
+    std::optional<Seat> mover_;  ///< the seat of the last move
+    SeatArray<Undoable> visits_;
+    SeatArray<int> undone_;
+    bool is_stopped_ = false;  ///< all people agreed to end the match as it stands
+    SeatSet left_;
 };
 
 template <Game G>
@@ -134,6 +158,7 @@ private:
 template <Game G>
 std::vector<std::string> MatchOf<G>::legal_moves(Seat seat) const {
     std::vector<std::string> texts;
+    if (is_stopped_) return texts;
     const auto moves = match_.legal_moves(seat);
     texts.reserve(moves.size());
     for (const auto& move : moves) texts.push_back(G::print(move));
@@ -141,19 +166,39 @@ std::vector<std::string> MatchOf<G>::legal_moves(Seat seat) const {
 }
 
 template <Game G>
+int MatchOf<G>::points(Seat seat) const {
+    if (!is_stopped_ || match_.finished().empty()) return match_.points(seat);
+    int sum = 0;
+    for (const Result& round : match_.finished()) sum += round.points(seat);
+    return sum;
+}
+
+template <Game G>
+Result MatchOf<G>::result_as_it_stands() const {
+    static constexpr std::array<std::string_view, 1> criteria{"points"};
+    Result result(seats(), criteria);
+    for (const Seat seat : SeatSet::first(seats())) result[seat] = {points(seat)};
+    return result;
+}
+
+template <Game G>
 std::optional<from_server::Result> MatchOf<G>::result() const {
-    const auto ended = match_.result();
+    const auto ended = is_stopped_ ? std::optional(result_as_it_stands()) : match_.result();
     if (!ended) return std::nullopt;
     from_server::Result result;
+    SeatSet stayed = SeatSet::first(seats());
+    for (const Seat seat : left_) stayed.erase(seat);
     for (const Seat seat : SeatSet::first(seats())) {
         result.points[seat] = ended->points(seat);
-        result.ranks[seat] = ended->rank(seat);
+        result.ranks[seat] = stayed.contains(seat) ? ended->rank(seat, stayed) : stayed.size() + 1;
     }
-    if (const auto tie_break = ended->tie_break(); !tie_break.empty()) result.tie_break = tie_break;
+    if (const auto tie_break = ended->tie_break(stayed); !tie_break.empty()) result.tie_break = tie_break;
+    if (!left_.empty()) result.left.emplace(left_.begin(), left_.end());
     auto& tie_breaks = result.tie_breaks.emplace();
     for (std::size_t i = 1; i < ended->criteria().size(); ++i)
         for (const Seat seat : SeatSet::first(seats()))
             tie_breaks[std::string(ended->criteria()[i])][seat] = (*ended)[seat][i];
+    if (is_stopped_) result.agreed = true;
     return result;
 }
 
@@ -170,7 +215,7 @@ std::uint64_t MatchOf<G>::proof() const {
     Proven proven;
     for (const Seat seat : to_act()) proven.choices[seat] = match_.legal_moves(seat).size();
     for (const Seat seat : SeatSet::first(seats())) proven.points[seat] = points(seat);
-    return json::view_hash(json::write(proven));
+    return proven.hash();
 }
 
 template <Game G>
@@ -186,68 +231,6 @@ from_server::LegalMoves MatchOf<G>::legal_json(Seat seat) const {
     return {std::move(list)};
 }
 
-template <Game G>
-Expected<std::shared_ptr<const PlayedMoves>, Refusal> MatchOf<G>::after(
-    Seat seat, const std::vector<std::string>& moves) const {
-    const auto next = std::make_shared<MatchOf>(*this);
-    Events<Event> events;
-    if (auto why = next->play_list(seat, moves, events)) return *std::move(why);
-    return std::make_shared<const Moves>(this->shared_from_this(), next, std::move(events));
-}
-
-template <Game G>
-Expected<std::shared_ptr<const PlayedMoves>, Refusal> MatchOf<G>::known_after(
-    Seat seat, const std::vector<std::string>& moves) const {
-    auto next = std::make_shared<MatchOf>(*this);
-    Events<Event> events;
-    if (auto why = next->play_list(seat, moves, events)) return *std::move(why);
-    if (next->used_ == Used::hidden) {
-        next = std::make_shared<MatchOf>(*this);
-        events = {};
-        next->play_list(seat, {moves.begin(), moves.end() - 1}, events);
-        if (!next->play_known_part(seat, moves.back(), events))
-            return Refusal{std::string(code::too_far), {}, static_cast<int>(moves.size())};
-    }
-    return std::make_shared<const Moves>(this->shared_from_this(), next, std::move(events));
-}
-
-template <Game G>
-std::optional<Refusal> MatchOf<G>::play_list(Seat seat, std::span<const std::string> moves,
-                                             Events<Event>& events) {
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const bool goes_too_far = i > 0 && !may_go_on(seat);
-        auto why = goes_too_far ? refusal(code::too_far) : play(seat, moves[i], events);
-        if (!why) continue;
-        why->at = static_cast<int>(i) + 1;
-        return why;
-    }
-    return std::nullopt;
-}
-
-template <Game G>
-std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation, Events<Event>& events) {
-    if (to_act().empty()) return Refusal{std::string(code::over)};
-    if (!to_act().contains(seat)) return Refusal{std::string(code::not_yours)};
-    const auto move = G::parse(notation);
-    if (!move) return Refusal{std::string(code::unreadable)};
-    if (const auto broken = match_.check(seat, *move))
-        return Refusal{"rule." + std::string(G::name) + '.' + std::string(G::rule_name(*broken))};
-    used_ = match_.play(seat, *move, events);
-    start_events_.reset();
-    v_ = v_.next();
-    ++asks_[seat];
-    return std::nullopt;
-}
-
-template <Game G>
-bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Events<Event>& events) {
-    if constexpr (HasKnownPart<G>) {
-        const auto move = G::parse(notation);
-        if (!move || move->is_ready()) return false;
-        match_.play_known_part(seat, *move, events);
-        return true;
-    }
-    return false;
-}
-
 }  // namespace reami::protocol
+
+#include "protocol/match/match_of_moves.hpp"

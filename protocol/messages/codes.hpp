@@ -55,7 +55,11 @@ inline constexpr std::string_view prepared = "room.prepared";  ///< a room with 
 inline constexpr std::string_view bad_bot = "room.bot";        ///< no such kind of bot
 inline constexpr std::string_view bad_chat = "room.chat";      ///< 1 to 500 characters
 inline constexpr std::string_view still_here =
-    "room.still_here";  ///< the person in that seat has not been away long enough
+    "room.still_here";  ///< the person in that seat is not absent for long enough
+inline constexpr std::string_view by_vote =
+    "room.by_vote";  ///< while a match runs, the host does not decide who plays
+inline constexpr std::string_view bot_for_now =
+    "room.bot_for_now";  ///< a bot plays for a person, who would have to agree, too
 inline constexpr std::string_view no_person = "room.person";   ///< no person in this room has this number
 inline constexpr std::string_view yourself = "room.yourself";  ///< a person can't do this to themselves
 inline constexpr std::string_view silenced = "room.silenced";  ///< the host refuses this person's chat
@@ -69,16 +73,23 @@ inline constexpr std::string_view voted_out =
 inline constexpr std::string_view too_few = "room.too_few";    ///< a vote needs three people
 inline constexpr std::string_view no_offer = "room.no_offer";  ///< nobody makes this person such an offer
 inline constexpr std::string_view offer_open =
-    "room.offer_open";  ///< an offer to end the match is open already
+    "room.offer_open";                                     ///< an offer about the match is open already
+inline constexpr std::string_view paused = "room.paused";  ///< the match is paused
+inline constexpr std::string_view not_paused = "room.not_paused";  ///< the match is not paused
+inline constexpr std::string_view bad_pause = "room.pause";        ///< no pause can have this length
 inline constexpr std::string_view offered_before =
     "room.offered_before";  ///< the others did not agree, and the seat has not played since
 
 // The move is not possible.
 inline constexpr std::string_view late = "move.late";  ///< the seat has decided, or it is another match
 inline constexpr std::string_view not_yours = "move.not_yours";    ///< the match does not ask this seat now
+inline constexpr std::string_view your_turn = "move.your_turn";    ///< the match asks the planning seat now
 inline constexpr std::string_view unreadable = "move.unreadable";  ///< this is no move in the game's notation
 inline constexpr std::string_view over = "move.over";              ///< the match is over
 inline constexpr std::string_view too_far = "move.too_far";  ///< the list goes beyond what its seat knows
+inline constexpr std::string_view no_undo = "move.no_undo";  ///< the seat has no visit that it can take back
+inline constexpr std::string_view undo_late = "move.undo_late";    ///< another seat has moved since
+inline constexpr std::string_view undo_again = "move.undo_again";  ///< the seat has done so in this match
 
 // The sender, or somebody at the same address, has exceeded a limit.
 inline constexpr std::string_view too_fast = "limit.rate";

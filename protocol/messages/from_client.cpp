@@ -1,5 +1,6 @@
 #include "protocol/messages/from_client.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace reami::protocol::from_client {
@@ -53,7 +54,10 @@ std::vector<std::string> Move::notations() const {
 std::size_t price_of(const Message& message) {
     if (const auto* move = std::get_if<Move>(&message); move != nullptr && move->moves)
         return move->moves->size();
-    if (const auto* preview = std::get_if<Preview>(&message)) return preview->moves.size();
+    if (const auto* preview = std::get_if<Preview>(&message))
+        return std::max(price_of_one(*preview), preview->moves.size());
+    if (const auto* plan = std::get_if<Plan>(&message))
+        return std::max(price_of_one(*plan), plan->lists.size());
     return std::visit([](const auto& one) { return price_of_one(one); }, message);
 }
 

@@ -15,6 +15,7 @@
 #include "protocol/json/constraints.hpp"
 #include "protocol/json/described.hpp"
 #include "protocol/messages/from_client_offers.hpp"
+#include "protocol/messages/from_client_plan.hpp"
 #include "protocol/messages/from_client_questions.hpp"
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/limits.hpp"
@@ -175,14 +176,16 @@ struct Ban {
     BOOST_DESCRIBE_CLASS(Ban, (), (id, who), (), ())
 };
 
-/// A seated player votes to remove another one; `out` false takes the vote back. If all other seated players
-/// have voted so, the server empties the seat.
+/// A seated player votes to remove another one, or, with `bot`, to let a bot play for an absent one; false
+/// takes the vote back. If all other seated players have voted to remove the player, the server empties the
+/// seat. If most of the others who are present have voted for a bot, a bot takes the seat.
 struct Vote {
     static constexpr std::string_view tag = "vote";
     RequestId id;
     Seat seat;
     std::optional<bool> out;
-    BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out), (), ())
+    std::optional<bool> bot = {};
+    BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out, bot), (), ())
 };
 
 /// The host changes options of the game or of the room before the start. All members are optional. The server
@@ -224,7 +227,7 @@ struct HandOver {
 using Query = std::variant<Ping, Sync, Lines>;
 /// Requests to a room. The room handles them one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
-                             Keep, OfferHost, AcceptHost, OfferEnd, AnswerEnd, Ban, Vote, Configure>;
+                             Keep, OfferHost, AcceptHost, Offer, Answer, Ban, Vote, Configure, Plan>;
 /// All messages to a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
 /// Any message of a client. `Hello` begins a connection. The server that has the connection handles `There`.
@@ -270,9 +273,6 @@ inline constexpr Facts facts<&protocol::from_client::Hello::client>{.longest = 6
                                                                     .characters = no_control_characters};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Move::match>{.least = 1};
-template <>
-inline constexpr Facts facts<&protocol::from_client::Move::moves>{.shortest = 1,
-                                                                  .longest = protocol::most_moves};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Lines::before>{.least = 1};
 template <>

@@ -7,6 +7,7 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/messages/ids.hpp"
+#include "protocol/messages/offer_kind.hpp"
 
 namespace reami::protocol::from_client {
 
@@ -27,21 +28,23 @@ struct AcceptHost {
     BOOST_DESCRIBE_CLASS(AcceptHost, (), (id, accept), (), ())
 };
 
-/// A seated person offers to end the running match without a result. The match ends when all people in seats
-/// agree.
-struct OfferEnd {
-    static constexpr std::string_view tag = "offer_end";
+/// A person in a seat makes the others an offer about the running match. The server carries it out when
+/// everybody whom it concerns agrees.
+struct Offer {
+    static constexpr std::string_view tag = "offer";
     RequestId id;
-    BOOST_DESCRIBE_CLASS(OfferEnd, (), (id), (), ())
+    OfferKind what = OfferKind::end;
+    std::optional<int> lasts = {};  ///< of a pause, in seconds; absent: until all are back
+    BOOST_DESCRIBE_CLASS(Offer, (), (id, what, lasts), (), ())
 };
 
-/// A seated person agrees to the open offer to end the match; `agree` false declines the offer, or takes back
-/// the person's own offer.
-struct AnswerEnd {
-    static constexpr std::string_view tag = "answer_end";
+/// A person in a seat agrees to the open offer; `agree` false declines the offer, or takes back the person's
+/// own offer.
+struct Answer {
+    static constexpr std::string_view tag = "answer";
     RequestId id;
     std::optional<bool> agree;
-    BOOST_DESCRIBE_CLASS(AnswerEnd, (), (id, agree), (), ())
+    BOOST_DESCRIBE_CLASS(Answer, (), (id, agree), (), ())
 };
 
 }  // namespace reami::protocol::from_client

@@ -16,13 +16,13 @@
 
 namespace reami::protocol::from_client {
 
-/// Asks which effects these moves would have. The asking player's seat must have a decision to make. The
-/// server does not play the moves.
+/// Asks for the effects of these moves, and for the moves that may follow them. Without `ask`, asks about the
+/// seat's next decision, while the match does not ask the seat. The server does not play the moves.
 struct Preview {
     static constexpr std::string_view tag = "preview";
     RequestId id;
     MatchNumber match;
-    AskNumber ask;
+    std::optional<AskNumber> ask;
     std::vector<MoveNotation> moves;
     std::vector<std::string> notations() const;
     BOOST_DESCRIBE_CLASS(Preview, (), (id, match, ask, moves), (), ())
@@ -60,8 +60,7 @@ namespace reami::json {
 template <>
 inline constexpr Facts facts<&protocol::from_client::Preview::match>{.least = 1};
 template <>
-inline constexpr Facts facts<&protocol::from_client::Preview::moves>{.shortest = 1,
-                                                                     .longest = protocol::most_moves};
+inline constexpr Facts facts<&protocol::from_client::Preview::moves>{.longest = protocol::most_moves};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Events::match>{.least = 1};
 template <>

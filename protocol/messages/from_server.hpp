@@ -15,9 +15,12 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/json/described.hpp"
+#include "protocol/messages/absence_vote.hpp"
 #include "protocol/messages/departure.hpp"
 #include "protocol/messages/from_server_answers.hpp"
 #include "protocol/messages/from_server_clocks.hpp"
+#include "protocol/messages/from_server_offers.hpp"
+#include "protocol/messages/from_server_plan.hpp"
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/no_result.hpp"
 #include "protocol/messages/time_control.hpp"
@@ -53,7 +56,6 @@ BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
 /// The occupant of a seat. A person has `name`, `who`, `here`, `hidden` and `ready`; a bot has `bot`, its
 /// kind. If a bot sits in for a player, `name` and `who` are those of the player, who may take the seat back.
-/// `owner` is set if the seat belongs to another player.
 struct Occupant {
     std::optional<std::string> name;
     std::optional<int> who;
@@ -62,9 +64,12 @@ struct Occupant {
     std::optional<bool> ready;             ///< whether the person is ready for the start or for another match
     std::optional<std::vector<Seat>> out;  ///< the seats that have voted to remove this person
     std::optional<std::string> bot;
-    std::optional<int> owner = {};
+    std::optional<AbsenceVote> absent = {};         ///< what the others may decide by `vote`
+    std::optional<std::vector<Seat>> for_bot = {};  ///< the seats that have voted for it
+    std::optional<bool> left = {};                  ///< true if the seat has left the match
     friend bool operator==(const Occupant&, const Occupant&) = default;
-    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot, owner), (), ())
+    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot, absent, for_bot, left), (),
+                         ())
 };
 
 /// The person who sat last in a seat that is empty now.
@@ -73,14 +78,6 @@ struct Departed {
     Departure why = Departure::left;
     friend bool operator==(const Departed&, const Departed&) = default;
     BOOST_DESCRIBE_CLASS(Departed, (), (name, why), (), ())
-};
-
-/// An offer to end the running match without a result.
-struct EndOffer {
-    Seat by;                ///< the seat that made the offer
-    std::vector<Seat> yes;  ///< the seats whose people agree, among them `by`
-    friend bool operator==(const EndOffer&, const EndOffer&) = default;
-    BOOST_DESCRIBE_CLASS(EndOffer, (), (by, yes), (), ())
 };
 
 /// The state of the room around the match. The server sends the whole of it whenever any of it changes. Rooms
@@ -107,13 +104,14 @@ struct Room {
     std::optional<bool> stalled;          ///< true while the server can't store anything, and requests wait
     std::optional<std::vector<std::vector<Seat>>> same_address =
         {};                                  ///< sent only to the host: seats whose players share an address
-    std::optional<EndOffer> end_offer = {};  ///< absent while no offer to end the match is open
+    std::optional<OpenOffer> offer = {};     ///< absent while no offer about the match is open
+    std::optional<Pause> pause = {};         ///< absent while the match is not paused
     std::optional<NoResult> no_result = {};  ///< why the last match ended without a result
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, host_offer, listed, time, match, commit, seats,
                           departed, watching, watchers, silenced, watchers_silenced, fast_bots, kept,
-                          prepared, stalled, end_offer, no_result, same_address),
+                          prepared, stalled, offer, pause, no_result, same_address),
                          (), ())
 };
 
@@ -123,8 +121,10 @@ struct Result {
     std::optional<std::string> tie_break = {};
     /// The values that break a tie on points, by the name of the tie-break, such as `largest_domain`.
     std::optional<std::map<std::string, std::map<Seat, int>>> tie_breaks = {};
+    std::optional<bool> agreed = {};             ///< true if all people agreed to end the match as it stands
+    std::optional<std::vector<Seat>> left = {};  ///< the seats that left the match, and rank last
     friend bool operator==(const Result&, const Result&) = default;
-    BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, tie_break, tie_breaks), (), ())
+    BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, tie_break, tie_breaks, agreed, left), (), ())
 };
 
 /// The moves that a seat may play, in the game's notation.
@@ -139,11 +139,16 @@ struct State {
     std::vector<Seat> to_act;
     std::optional<AskNumber> ask;
     std::optional<LegalMoves> legal;
+    std::optional<AskNumber> undo;  ///< the number with which the viewer's seat can take its last visit back
+    std::optional<std::vector<Seat>> undo_asks =
+        {};               ///< the seats that must agree before the viewer's seat takes its last visit back
     std::string h;        ///< the hash of the view's canonical text: 16 hexadecimal digits
     std::string catalog;  ///< the hash that is part of the catalogue's address
     std::optional<Result> result;
     std::optional<json::RawJson> events;  ///< the events of the start; absent once the match has moves
-    BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
+    BOOST_DESCRIBE_CLASS(State, (),
+                         (match, v, view, to_act, ask, legal, undo, undo_asks, h, catalog, result, events),
+                         (), ())
 };
 
 /// The change that a move or a list of moves made, as RFC 7396. It applies to position `v - n` of the match
@@ -159,9 +164,12 @@ struct Patch {
     std::optional<std::vector<Seat>> to_act;
     std::optional<AskNumber> ask;
     std::optional<LegalMoves> legal;
+    std::optional<AskNumber> undo;  ///< as in `state`; absent: the seat can't take a visit back now
+    std::optional<std::vector<Seat>> undo_asks = {};  ///< as in `state`; absent: nobody can agree to that
     std::optional<std::string> h;  ///< present if the patch reaches or passes a multiple of 16
     std::optional<Result> result;
-    BOOST_DESCRIBE_CLASS(Patch, (), (v, n, id, change, events, to_act, ask, legal, h, result), (), ())
+    BOOST_DESCRIBE_CLASS(Patch, (),
+                         (v, n, id, change, events, to_act, ask, legal, undo, undo_asks, h, result), (), ())
 };
 
 /// Answers a request that the server has carried out, or a move that the server had played already.
@@ -275,7 +283,7 @@ struct Rooms {
 };
 
 using Message = std::variant<Here, Room, State, Patch, Clocks, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms,
-                             Preview, Events, Position, Notice, There>;
+                             Preview, Events, Position, Notice, There, Plan>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/seat.hpp"
 #include "protocol/messages/ids.hpp"
@@ -22,13 +23,24 @@ struct SeatClock {
     BOOST_DESCRIBE_CLASS(SeatClock, (), (left, runs, holidays, out), (), ())
 };
 
+/// The clock of the seat reached zero after `v` moves.
+struct ClockOut {
+    Version v;
+    Seat seat;
+    friend bool operator==(const ClockOut&, const ClockOut&) = default;
+    BOOST_DESCRIBE_CLASS(ClockOut, (), (v, seat), (), ())
+};
+
 /// The clocks of the running match. The server sends all of them whenever a clock starts or stops.
 struct Clocks {
     static constexpr std::string_view tag = "clocks";
     MatchNumber match;
     Version v;
     std::map<Seat, SeatClock> seats;
-    BOOST_DESCRIBE_CLASS(Clocks, (), (match, v, seats), (), ())
+    /// The clocks that have reached zero in this match, in order; absent if none has. A clock that stays
+    /// below zero over several visits occurs once.
+    std::optional<std::vector<ClockOut>> outs = {};
+    BOOST_DESCRIBE_CLASS(Clocks, (), (match, v, seats, outs), (), ())
 };
 
 }  // namespace reami::protocol::from_server

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "protocol/json/constraints.hpp"
+#include "protocol/messages/limits.hpp"
 
 namespace reami::protocol {
 
@@ -88,6 +89,10 @@ template <>
 inline constexpr Facts facts_of_type<protocol::AskNumber>{.least = 1};
 template <>
 inline constexpr Facts facts_of_type<protocol::MoveNotation>{.longest = 64};
+/// A list of moves.
+template <>
+inline constexpr Facts facts_of_type<std::vector<protocol::MoveNotation>>{.shortest = 1,
+                                                                          .longest = protocol::most_moves};
 template <>
 inline constexpr Facts facts_of_type<protocol::RequestId>{
     .shortest = 1, .longest = 32, .characters = "0-9A-Za-z"};

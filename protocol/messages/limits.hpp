@@ -13,5 +13,6 @@ inline constexpr std::size_t longest_name = 24;   ///< characters (code points) 
 inline constexpr std::size_t longest_chat = 500;  ///< characters of a line of chat
 inline constexpr std::size_t most_codes = 30;     ///< codes of rooms in one request
 inline constexpr std::size_t most_moves = 8;      ///< moves in one list
+inline constexpr std::size_t most_lists = 16;     ///< lists in one plan
 
 }  // namespace reami::protocol

@@ -94,6 +94,7 @@ private:
         if (facts.most) schema["maximum"] = *facts.most;
         if (!facts.characters.empty()) schema["pattern"] = "^[" + std::string(facts.characters) + "]*$";
         const std::string counted = what_is_counted(field.shape.form);
+        schema.erase("min" + counted);  // a member may allow fewer entries than its type
         if (facts.shortest > 0) schema["min" + counted] = facts.shortest;
         if (facts.longest < no_limit) schema["max" + counted] = facts.longest;
     }
@@ -117,6 +118,7 @@ private:
 
     Json list(const TypeShape& shape) const {
         Json schema{{"type", "array"}, {"items", of(shape.parts.front())}};
+        if (shape.shortest > 0) schema["minItems"] = shape.shortest;
         if (shape.longest < no_limit) schema["maxItems"] = shape.longest;
         return schema;
     }

@@ -30,6 +30,7 @@ struct TypeShape {
     std::string name;
     std::int64_t least = 0;  ///< the lower limit of an integer
     std::uint64_t most = 0;
+    std::size_t shortest = 0;                                       ///< entries of a list
     std::size_t longest = std::numeric_limits<std::size_t>::max();  ///< entries of a list
     std::vector<std::string> choices;
     std::vector<Field> fields;
@@ -129,6 +130,9 @@ TypeShape object_shape() {
 template <json::ListLike T>
 TypeShape list_shape() {
     TypeShape list = of_form(Form::list, {shape<typename T::value_type>()});
+    constexpr json::Facts facts = json::facts_of_type<T>;
+    list.shortest = facts.shortest;
+    list.longest = facts.longest;
     if constexpr (requires { T::static_capacity; }) list.longest = T::static_capacity;
     return list;
 }

@@ -70,14 +70,13 @@ OptionEntry entry_of(const protocol::OptionKind& option, const std::string& game
 }
 
 GameEntry entry_of(const protocol::GameInfo& kind) {
-    const auto bots = protocol::bot_kinds();
     GameEntry entry{.name = kind.name,
                     .title = words("game." + kind.name),
                     .rules_version = kind.rules_version,
                     .fewest_seats = kind.fewest_seats,
                     .most_seats = kind.most_seats,
                     .options = {},
-                    .bots = {bots.begin(), bots.end()},
+                    .bots = kind.bots,
                     .catalog = "/api/games/" + kind.name + "/catalog/" + kind.catalog_hash};
     for (const protocol::OptionKind& option : kind.options)
         entry.options.push_back(entry_of(option, kind.name));

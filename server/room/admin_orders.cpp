@@ -1,5 +1,7 @@
 #include "server/room/admin_orders.hpp"
 
+#include "server/room/judge/absence.hpp"
+
 namespace reami::room {
 
 namespace {
@@ -12,9 +14,10 @@ bool has_open_match(const RoomState& state) {
 Expected<Step, protocol::Refusal> removed(const Snapshot& room, PlayerId player) {
     Step step;
     const auto seat = room.state.seats.seat_of(player);
-    if (seat &&
-        room.state.phase != Phase::held)  // in a held room, nobody leaves a seat before the match ends
+    if (seat && room.state.phase != Phase::held) {  // in a held room, nobody leaves before the match ends
+        add_leave(step, room.state, *seat);
         step.records.emplace_back(store::SeatLeft{*seat, room.state.seats[*seat].name, Departure::removed});
+    }
     for (const ClientId client : room.clients.others_of(player, 0))
         step.disconnects.push_back({client, protocol::Close::removed});
     if (step.records.empty() && step.disconnects.empty()) return refusal(code::no_person);

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "server/room/absence/absence_steps.hpp"
 #include "server/room/clock/clock_steps.hpp"
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/judge/request_judge.hpp"
+#include "server/room/offer/offer_steps.hpp"
+#include "server/room/plan/plan_steps.hpp"
 
 namespace reami::room {
 
@@ -19,12 +22,6 @@ constexpr Millis held_noted_every = 86'400'000;
 // table together, and otherwise.
 constexpr Millis round_waits_together = 120'000, round_waits_otherwise = 86'400'000;
 
-Step step_of(store::Record record) {
-    Step step;
-    step.records.push_back(std::move(record));
-    return step;
-}
-
 Step closing(const RoomState& room, const Secret& fresh) {
     Step step;
     if (room.phase == Phase::playing) step = without_result(room, fresh, protocol::NoResult::abandoned);
@@ -32,11 +29,9 @@ Step closing(const RoomState& room, const Secret& fresh) {
     return step;
 }
 
-/// The empty seat in which a bot has to play on. In a game with hidden hands or choices, no person but the
-/// seat's owner may take the seat, so a bot plays for the owner.
+/// The empty seat in which a bot has to play on for the person who left it.
 std::optional<Seat> emptied_seat_for_a_bot(const RoomState& room) {
-    if (room.phase != Phase::playing || room.position->shows_all()) return std::nullopt;
-    return room.seats.first_empty();
+    return room.phase == Phase::playing ? room.seats.first_empty() : std::nullopt;
 }
 
 bool all_want_a_rematch(const RoomState& room) {
@@ -63,21 +58,9 @@ bool plays_together(const protocol::TimeControl& time) {
            (time.kind == protocol::ClockKind::none && time.pace != protocol::UntimedPace::whenever);
 }
 
-/// The step without the records of the clocks that it starts.
-std::optional<Step> due_step(const Snapshot& room, const InputContext& context) {
-    const Millis now = context.now.steady;
-    if (room.state.phase == Phase::closed) return std::nullopt;
-    if (const auto due = use_noted_at(room); due && *due <= now) return step_of(store::RoomUsed{});
-    if (room.state.phase == Phase::held) return std::nullopt;
-    if (const auto due = closes_at(room); due && *due <= now) return closing(room.state, context.fresh);
-    if (!room.state.entered && !room.clients.empty()) return step_of(store::RoomEntered{});
-    if (const auto due = end_offer_lapses_at(room); due && *due <= now)
-        return step_of(store::EndOfferClosed{});
-    if (auto out = time_out_step(room, now)) return out;
-    if (all_want_a_rematch(room.state)) return rematch(room.state);
-    if (const auto emptied = emptied_seat_for_a_bot(room.state))
-        return step_of(room.state.taken_by_bot(*emptied, stand_in));
-    const auto seat = seat_made_ready(room, now);
+/// The step that plays `ready` for a seat after a round.
+std::optional<Step> ready_step(const Snapshot& room, const InputContext& context) {
+    const auto seat = seat_made_ready(room, context.now.steady);
     if (!seat) return std::nullopt;
     const AskNumber ask = room.state.position->ask(*seat);
     auto outcome =
@@ -86,12 +69,36 @@ std::optional<Step> due_step(const Snapshot& room, const InputContext& context) 
     return std::nullopt;
 }
 
+/// The step without the records of the clocks that it starts.
+std::optional<Step> due_step(const Snapshot& room, const InputContext& context) {
+    const Millis now = context.now.steady;
+    if (room.state.phase == Phase::closed) return std::nullopt;
+    if (const auto due = use_noted_at(room); due && *due <= now) return step_of(store::RoomUsed{});
+    if (room.state.phase == Phase::held) return std::nullopt;
+    if (const auto due = closes_at(room); due && *due <= now) return closing(room.state, context.fresh);
+    if (!room.state.entered && !room.clients.empty()) return step_of(store::RoomEntered{});
+    if (auto offered = offer_step(room, context)) return offered;
+    if (auto absent = absence_step(room, now)) return absent;
+    if (const auto emptied = emptied_seat_for_a_bot(room.state))
+        return step_of(room.state.taken_by_bot(*emptied, stand_in));
+    if (room.state.pause) return std::nullopt;
+    if (auto planned = plan_step(room, context.fresh)) return planned;
+    if (auto out = time_out_step(room, now)) return out;
+    if (all_want_a_rematch(room.state)) return rematch(room.state);
+    return ready_step(room, context);
+}
+
 }  // namespace
 
 std::optional<Step> automatic_step(const Snapshot& room, const InputContext& context) {
     auto step = due_step(room, context);
     if (step) start_clocks(room.state, *step);
     return step;
+}
+
+bool has_step_to_take(const Snapshot& room, Millis now) {
+    if (room.stalled) return false;
+    return is_plan_due(room.state) || is_offer_agreed(room) || absence_step(room, now);
 }
 
 std::optional<Millis> closes_at(const Snapshot& room) {
@@ -104,13 +111,9 @@ std::optional<Millis> closes_at(const Snapshot& room) {
     return std::max(room.times.empty_since + after.count(), room.times.stays_until);
 }
 
-std::optional<Millis> end_offer_lapses_at(const Snapshot& room) {
-    return room.state.end_offer ? std::optional(room.times.end_offer_lapses) : std::nullopt;
-}
-
 std::optional<Millis> round_goes_on_at(const Snapshot& room) {
     const RoomState& state = room.state;
-    if (state.phase != Phase::playing || !state.position || !state.position->is_between_rounds())
+    if (state.phase != Phase::playing || state.pause || !state.position->is_between_rounds())
         return std::nullopt;
     return room.times.round_ended +
            (plays_together(state.clocks.control()) ? round_waits_together : round_waits_otherwise);
@@ -128,7 +131,7 @@ std::string bot_in(const RoomState& room, Seat seat) {
 
 std::vector<BotTurn> bot_turns(const Snapshot& room) {
     const RoomState& state = room.state;
-    if (state.phase != Phase::playing || !state.position || state.position->is_between_rounds()) return {};
+    if (state.phase != Phase::playing || state.pause || state.position->is_between_rounds()) return {};
     if (!state.seats.any_person() && room.clients.empty()) return {};
     std::vector<BotTurn> turns;
     for (const Seat seat : room.state.position->to_act())

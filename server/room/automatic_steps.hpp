@@ -12,15 +12,16 @@ namespace reami::room {
 
 /// The step that the room takes by itself now, if any. It notes that the room is used or that somebody has
 /// entered it, starts the next match if everybody wants it, lets a bot play on in an empty seat, says `ready`
-/// for a bot, for an absent person, or for all people some time after a round, lets a clock run out, closes
-/// an offer to end the match whose time is over, or closes the room and abandons its running match. A held
-/// room only notes that it is used.
+/// for a bot, for an absent person, or for all people some time after a round, plays a plan, lets a clock run
+/// out, closes an offer to end the match whose time is over, or closes the room and abandons its running
+/// match. A held room only notes that it is used.
 std::optional<Step> automatic_step(const Snapshot& room, const InputContext& context);
+/// Whether the room has a step to take at once: it plays a plan, carries an offer out, or puts a bot or a
+/// person into a seat. `now` is on the steady clock.
+bool has_step_to_take(const Snapshot& room, Millis now);
 /// The time at which the room closes if nobody comes, on the steady clock; empty while the room does not
 /// close by itself.
 std::optional<Millis> closes_at(const Snapshot& room);
-/// The time at which the open offer to end the match lapses, on the steady clock; empty: there is no offer.
-std::optional<Millis> end_offer_lapses_at(const Snapshot& room);
 /// The time at which the room says `ready` for all people, so that the next round begins, on the steady
 /// clock; empty except between rounds.
 std::optional<Millis> round_goes_on_at(const Snapshot& room);

@@ -1,7 +1,11 @@
 #include "server/room/broadcast.hpp"
 
+#include <algorithm>
+
 #include "protocol/json/hash.hpp"
 #include "protocol/match/game_info.hpp"
+#include "server/room/judge/move_judge.hpp"
+#include "server/room/judge/offer_terms.hpp"
 
 namespace reami::room {
 
@@ -21,6 +25,23 @@ bool is_asked_anew(const protocol::Match& before, const protocol::Match& after, 
     return !before.to_act().contains(seat) || before.ask(seat) != after.ask(seat);
 }
 
+/// Adds how the viewer can take a visit back: alone, under the number `undo`, or if the seats in `undo_asks`
+/// agree. Otherwise, both are absent.
+void put_undo(auto& message, const RoomState& room, Viewer viewer) {
+    message.undo.reset();
+    message.undo_asks.reset();
+    if (!viewer.is_seat()) return;
+    const Seat seat = viewer.seat();
+    const auto no = no_undo(room, seat);
+    if (!no) {
+        message.undo = room.position->ask(seat);
+    } else if (no->code == code::undo_late) {
+        SeatSet asked = asked_seats(room, seat, protocol::OfferKind::undo);
+        asked.erase(seat);
+        message.undo_asks = listed(asked);
+    }
+}
+
 SharedMessage state_message(const RoomState& room, Viewer viewer) {
     const protocol::Match& match = *room.position;
     from_server::State state;
@@ -36,6 +57,7 @@ SharedMessage state_message(const RoomState& room, Viewer viewer) {
         state.ask = match.ask(viewer.seat());
         state.legal = match.legal_json(viewer.seat());
     }
+    put_undo(state, room, viewer);
     return shared(state);
 }
 
@@ -64,11 +86,12 @@ void Broadcast::states() {
     for (const auto& [id, client] : now_.clients.all()) state(id);
 }
 
-void Broadcast::patches(const Played& played) {
+void Broadcast::patches(const Played& played, const std::vector<ClientId>& except) {
     MessagePerViewer messages;
     const bool is_same_for_all = now_.state.position->shows_all();
     std::optional<from_server::Patch> patch;
     for (const auto& [id, client] : now_.clients.all()) {
+        if (std::ranges::find(except, id) != except.end()) continue;
         const Viewer viewer = now_.viewer(id);
         auto& message = messages[static_cast<std::size_t>(viewer.slot())];
         if (!message) {
@@ -96,13 +119,14 @@ from_server::Patch Broadcast::patch_seen_by(Viewer viewer, const Played& played)
     return patch;
 }
 
-/// Adds the members that only the mover and a seat with a new ask get.
+/// Adds the members that only the viewer gets.
 void Broadcast::put_own_members(from_server::Patch& patch, Viewer viewer, const Played& played) const {
     const protocol::Match& after = *now_.state.position;
     patch.id.reset();
-    if (viewer.is(played.mover)) patch.id = played.id;
+    if (viewer.is(played.mover) && played.id != nullptr) patch.id = *played.id;
     patch.ask.reset();
     patch.legal.reset();
+    put_undo(patch, now_.state, viewer);
     if (!is_asked_anew(played.moves.before(), after, viewer)) return;
     patch.ask = after.ask(viewer.seat());
     patch.legal = after.legal_json(viewer.seat());

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "server/room/snapshot.hpp"
 
@@ -13,7 +14,7 @@ namespace reami::room {
 struct Played {
     const protocol::PlayedMoves& moves;
     Seat mover;
-    const RequestId& id;  ///< from the mover's message; it acknowledges the move
+    const RequestId* id;  ///< from the mover's message, which it acknowledges; null if no client sent it
 };
 
 /// Makes the messages for the connections of a room, from one snapshot.
@@ -23,12 +24,13 @@ public:
         messages_.reserve(snapshot.clients.all().size());
     }
 
-    void here(ClientId client);          ///< sends the client its person's number and its seat
-    void state(ClientId client);         ///< sends the whole match; before the first match, sends nothing
-    void states();                       ///< sends each client the whole match
-    void patches(const Played& played);  ///< sends each client its patch
-    void reveal(ClientId client);        ///< sends all inputs of the ended match's seed
-    void reveal();                       ///< sends these inputs to everybody
+    void here(ClientId client);   ///< sends the client its person's number and its seat
+    void state(ClientId client);  ///< sends the whole match; before the first match, sends nothing
+    void states();                ///< sends each client the whole match
+    /// Sends each client its patch, except those that have just got the whole match.
+    void patches(const Played& played, const std::vector<ClientId>& except = {});
+    void reveal(ClientId client);  ///< sends all inputs of the ended match's seed
+    void reveal();                 ///< sends these inputs to everybody
 
     /// Sends the same message to one connection, or to all.
     void send(ClientId client, SharedMessage message);

@@ -30,9 +30,8 @@ Verdict judge_request(const Snapshot& room, const InputContext& context, ClientI
     const PlayerId player = room.clients.find(from)->identity.player;
     const auto seat = room.state.seats.seat_of(player);
     if (!seat) return {refuse(room, from, move.id, refusal(code::not_seated)), {}};
-    const RequestId id = room.state.stored_id(player, *seat, move.id);
     auto outcome = MoveJudge(room, context.fresh)
-                       .attempt({*seat, move.match, move.ask, id, move.notations(),
+                       .attempt({*seat, move.match, move.ask, move.id, move.notations(),
                                  time_taken(room, *seat, context.now.steady)});
     if (auto* refusal = std::get_if<protocol::Refusal>(&outcome)) {
         if (!move.is_list()) refusal->at.reset();

@@ -1,6 +1,10 @@
 #include "server/room/public_view.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "server/room/judge/absence.hpp"
+#include "server/room/judge/offer_terms.hpp"
 
 namespace reami::room {
 
@@ -29,18 +33,33 @@ bool differs_only_in_watchers(const from_server::Room& room, from_server::Room o
 }
 
 /// Adds the people and bots in the seats, and the people who left seats.
-void fill_seats(const Snapshot& seen, from_server::Room& room) {
+void fill_seats(const Snapshot& seen, Millis now, from_server::Room& room) {
     std::map<Seat, from_server::Departed> departed;
+    const SeatSet left = seen.state.phase == Phase::playing ? seen.state.position->left() : SeatSet();
     for (const Seat seat : seen.state.seats.all()) {
         const SeatState& place = seen.state.seats[seat];
         auto& occupant = room.seats[seat] = place.occupant(seen.state.phase, seen.presence.of(seat));
         if (place.departed) departed[seat] = *place.departed;
+        if (occupant && left.contains(seat)) occupant->left = true;
         if (!place.player) continue;
         occupant->who = seen.state.people.number_of(*place.player);
-        if (const auto* owner = seen.state.owner_of(seat); owner && owner->player != place.player)
-            occupant->owner = seen.state.people.number_of(owner->player);
+        occupant->absent = vote_about(seen, seat, now);
     }
     if (!departed.empty()) room.departed = std::move(departed);
+}
+
+/// Adds the open offer and the pause.
+void fill_agreements(const RoomState& state, from_server::Room& room) {
+    if (state.offer) {
+        const store::OfferMade& made = state.offer->made;
+        const SeatSet asked = asked_seats(state, made.seat, made.what), yes = state.offer->yes;
+        room.offer = from_server::OpenOffer{
+            made.seat, made.what, {asked.begin(), asked.end()}, {yes.begin(), yes.end()}, {}};
+        if (made.pause_for > 0) room.offer->lasts = static_cast<int>(made.pause_for / 1'000);
+    }
+    if (!state.pause) return;
+    auto& pause = room.pause.emplace();
+    if (!state.pause->began.until_all_are_back) pause.until = state.pause->at + state.pause->began.lasts;
 }
 
 /// Sends the view; the host's message also says which seats share an address.
@@ -83,12 +102,9 @@ from_server::Room public_view(const Snapshot& seen, Millis now) {
     if (const auto host = seen.host_seat(now)) room.host = viewer_text(*host);
     if (const auto to = seen.host_offered_to(now)) room.host_offer = viewer_text(*to);
     if (seen.stalled) room.stalled = true;
-    if (seen.state.phase == Phase::playing && seen.state.end_offer) {
-        const EndOffer& offer = *seen.state.end_offer;
-        room.end_offer = from_server::EndOffer{offer.by, {offer.yes.begin(), offer.yes.end()}};
-    }
+    if (seen.state.phase == Phase::playing) fill_agreements(seen.state, room);
     room.no_result = seen.state.no_result;
-    fill_seats(seen, room);
+    fill_seats(seen, now, room);
     return room;
 }
 
@@ -116,6 +132,14 @@ bool ShownView::show(const Snapshot& seen, Millis now, Broadcast& broadcast) {
 
 void ShownView::show_to(ClientId client, const Snapshot& seen, Millis now, Broadcast& broadcast) {
     if (!show(seen, now, broadcast)) send_view(seen, public_view(seen, now), {client}, broadcast);
+}
+
+bool ShownView::has_other_absences(const Snapshot& seen, Millis now) const {
+    return std::ranges::any_of(seen.state.seats.all(), [&](Seat seat) {
+        const auto shown = shown_->seats.find(seat);
+        const bool is_shown = shown != shown_->seats.end() && shown->second;
+        return vote_about(seen, seat, now) != (is_shown ? shown->second->absent : std::nullopt);
+    });
 }
 
 std::optional<Millis> ShownView::due() const {

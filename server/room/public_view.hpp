@@ -24,6 +24,8 @@ public:
     bool show(const Snapshot& seen, Millis now, Broadcast& broadcast);
     /// The same, but sends the view to that connection in any case.
     void show_to(ClientId client, const Snapshot& seen, Millis now, Broadcast& broadcast);
+    /// Whether the others may decide something else about absent people than the last view says.
+    bool has_other_absences(const Snapshot& seen, Millis now) const;
     /// When `show` sends a change of the spectators; empty if none waits. On the steady clock.
     std::optional<Millis> due() const;
     /// A new object after each change. Never null.

@@ -19,10 +19,13 @@ std::optional<protocol::Refusal> no_such_position(const RoomState& state, protoc
 Question question(const Snapshot& room, ClientId from, const from_client::Preview& wanted) {
     const auto seat = room.state.seats.seat_of(room.clients.find(from)->identity.player);
     if (!seat) return refusal(code::not_seated);
-    if (auto why = no_such_ask(room.state, *seat, wanted.match, wanted.ask)) return *std::move(why);
+    auto why = wanted.ask ? no_such_ask(room.state, *seat, wanted.match, *wanted.ask)
+                          : no_plan(room.state, *seat, wanted.match);
+    if (why) return *std::move(why);
     auto work = [match = room.state.position, seat = *seat, viewer = room.viewer(from),
-                 moves = wanted.notations()]() -> QuestionTask::WorkedOut {
-        return protocol::preview(*match, seat, viewer, moves);
+                 moves = wanted.notations(), plans = !wanted.ask]() -> QuestionTask::WorkedOut {
+        return plans ? protocol::preview_plan(*match, seat, viewer, moves)
+                     : protocol::preview(*match, seat, viewer, moves);
     };
     return QuestionTask{from, wanted.id, wanted.match, false, std::move(work)};
 }

@@ -27,8 +27,8 @@ struct QuestionVerdict {
     std::optional<QuestionTask> task;
 };
 
-/// Only a person whose seat has an ask may preview moves. A preview starts from the stored position.
-/// Everybody may ask about earlier moves.
+/// Only a person in a seat may preview moves: for the seat's ask, or for the next one. A preview starts from
+/// the stored position. Everybody may ask about earlier moves.
 QuestionVerdict judge(const Snapshot& room, const ClientQuestion& from);
 /// The answer for the client that asked; empty if the client has disconnected.
 std::vector<OutgoingMessage> worked_out(const Snapshot& room, const QuestionTask& task,

@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/room/absence/absence_steps.hpp"
 #include "server/room/automatic_steps.hpp"
 #include "server/room/clock/clock_steps.hpp"
+#include "server/room/judge/absence.hpp"
+#include "server/room/judge/offer_terms.hpp"
+#include "server/room/offer/offer_steps.hpp"
+#include "server/room/plan/plan_steps.hpp"
 
 namespace reami::room {
 
@@ -15,13 +20,15 @@ constexpr Millis served_time_is_exact_to = 60'000;
 // After a start of the server, people need some time to come back to a live match.
 constexpr Millis live_time_after_start = 20'000;
 
-/// Whether moves and lines of chat are all that the step stores: they change neither presence nor the public
-/// view.
+/// Whether moves, plans and lines of chat are all that the step stores: they change neither presence nor the
+/// public view.
 bool only_moves_or_chat(const Step& step) {
     return !step.records.empty() && std::ranges::all_of(step.records, [](const store::Record& record) {
-        return std::holds_alternative<store::MovePlayed>(record) ||
+        const auto* moved = std::get_if<store::MovePlayed>(&record);
+        return (moved != nullptr && moved->move != protocol::leave) ||
                std::holds_alternative<store::Said>(record) ||
                std::holds_alternative<store::ClocksStarted>(record) ||
+               std::holds_alternative<store::PlanChanged>(record) ||
                std::holds_alternative<store::RequestGranted>(record);
     });
 }
@@ -32,6 +39,8 @@ bool changes_clocks(const Step& step) {
         return std::holds_alternative<store::MovePlayed>(record) ||
                std::holds_alternative<store::MatchStarted>(record) ||
                std::holds_alternative<store::TimeRanOut>(record) ||
+               std::holds_alternative<store::PauseBegan>(record) ||
+               std::holds_alternative<store::PauseEnded>(record) ||
                std::holds_alternative<store::SeatTaken>(record) ||
                std::holds_alternative<store::SeatLeft>(record);
     });
@@ -41,63 +50,119 @@ bool changes_clocks(const Step& step) {
 
 RoomOutput Room::advance(Step step, Moment now) {
     const bool seats_change = step.find<store::SeatTaken>() || step.find<store::SeatLeft>();
-    const auto viewers_before = seats_change ? viewers() : Viewers();
+    const auto before = seats_change ? viewers() : Viewers();
     const auto* moved = step.find<store::MovePlayed>();
+    const RequestId* const answered = step.answered_move();
     apply(step, now);
     close_others(step);
 
     Broadcast broadcast(snapshot());
-    if (step.asker && !moved) acknowledge(*step.asker, now.steady, broadcast);
-    if (seats_change) tell_new_viewers(viewers_before, broadcast);
+    if (step.asker && !answered) acknowledge(*step.asker, now.steady, broadcast);
+    const auto others = seats_change ? tell_new_viewers(before, broadcast) : std::vector<ClientId>();
     if (step.find<store::MatchStarted>()) broadcast.states();
-    if (moved) {
-        const RequestId& id = step.asker ? step.asker->ok.id : moved->id;
-        broadcast.patches({*step.played, moved->seat, id});
-    }
+    if (moved) broadcast.patches({*step.played, moved->seat, answered}, others);
+    tell_plan(step, broadcast);
     if (has_clocks() && changes_clocks(step)) broadcast.send_all(clocks(now.steady));
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
     if (step.find<store::Said>()) broadcast.send_all(shared(from_server::Chat{state_.chat.newest()}));
-    if (!only_moves_or_chat(step)) shown_.show(snapshot(), now.steady, broadcast);
+    if (!only_moves_or_chat(step) || shown_.has_other_absences(snapshot(), now.steady))
+        shown_.show(snapshot(), now.steady, broadcast);
     return {broadcast.take(), std::move(step.disconnects)};
 }
 
 void Room::apply(Step& step, Moment now) {
     for (const store::Record& record : step.records) {
         state_.apply(record, now.wall, step.position);
-        if (std::holds_alternative<store::RoomUsed>(record)) times_.noted = now.steady;
-        if (const auto* offered = std::get_if<store::EndOffered>(&record))
-            times_.end_offer_lapses = now.steady + offered->lasts;
-        if (std::holds_alternative<store::RoundFinished>(record)) times_.round_ended = now.steady;
-        if (const auto* started = std::get_if<store::ClocksStarted>(&record))
-            times_.clocks.start(started->seats, now.steady);
-        if (ends_match(record))
-            times_.empty_since = now.steady;  // an empty room's time until it closes begins now
+        note_times(record, now.steady);
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
     if (step.intention) state_.apply(*step.intention);
+    stop_or_resume_clocks(now.steady);
     if (!only_moves_or_chat(step)) update_presence(now.steady);
+    forget_old_votes(now.steady);
+}
+
+void Room::note_times(const store::Record& record, Millis now) {
+    if (std::holds_alternative<store::RoomUsed>(record)) times_.noted = now;
+    if (const auto* made = std::get_if<store::OfferMade>(&record)) times_.offer_lapses = now + made->lasts;
+    if (const auto* pause = std::get_if<store::PauseBegan>(&record)) {
+        times_.pause_ends = now + pause->lasts;
+        times_.somebody_left = false;
+    }
+    const bool goes_on = std::holds_alternative<store::PauseEnded>(record);
+    const auto* const seated = std::get_if<store::SeatTaken>(&record);
+    if (goes_on || std::holds_alternative<store::RoundFinished>(record)) times_.round_ended = now;
+    if (goes_on) {
+        times_.resumed = now;
+        std::ranges::fill(times_.taken, now);
+    }
+    if (seated) times_.taken[seated->seat] = now;
+    if (goes_on || seated || std::holds_alternative<store::MatchStarted>(record) ||
+        std::holds_alternative<store::MovePlayed>(record))
+        times_.moved = now;
+    if (const auto* started = std::get_if<store::ClocksStarted>(&record))
+        times_.clocks.start(started->seats, now);
+    if (ends_match(record)) times_.empty_since = now;  // an empty room's time until it closes begins now
+}
+
+void Room::stop_or_resume_clocks(Millis now) {
+    if (stalled_ || state_.pause)
+        times_.clocks.stop(now);
+    else
+        times_.clocks.resume(now);
 }
 
 void Room::update_presence(Millis now) {
+    SeatSet waited_for;
+    for (const Seat seat : SeatSet::first(max_seats))
+        if (!present_others(snapshot(), seat).empty()) waited_for.insert(seat);
     presence_.update(state_.seats, clients_, now);
+    for (const Seat seat : SeatSet::first(max_seats))
+        if (!waited_for.contains(seat)) times_.waited_for[seat] = now;
+    if (state_.pause && !are_all_present(snapshot())) times_.somebody_left = true;
     if (!snapshot().host_offered_to(now)) state_.host_offer.reset();
 }
 
-/// A player who takes a seat plays on one connection, the one that took it. The player's other connections
-/// are closed.
+/// Players vote about one decision. Their votes fall when it is about another, or when there is none.
+void Room::forget_old_votes(Millis now) {
+    for (const Seat seat : state_.seats.all()) {
+        SeatState& place = state_.seats[seat];
+        const auto about = vote_about(snapshot(), seat, now);
+        if (about != place.vote_about) place.for_bot = {};
+        place.vote_about = about;
+    }
+}
+
+/// A player who takes a seat plays on one connection: the one that took it, or the newest one if the room
+/// gave the seat back. The player's other connections are closed.
 void Room::close_others(Step& step) const {
     const auto* seated = step.find<store::SeatTaken>();
     if (!seated || !seated->player || !seated->bot.empty()) return;
-    for (const ClientId other : clients_.others_of(*seated->player, step.asker ? step.asker->client : 0))
+    const ClientId kept = step.asker ? step.asker->client : clients_.newest_of(*seated->player);
+    for (const ClientId other : clients_.others_of(*seated->player, kept))
         step.disconnects.push_back({other, protocol::Close::opened_elsewhere});
 }
 
-void Room::tell_new_viewers(const Viewers& before, Broadcast& broadcast) const {
+/// Sends the whole match to the connections that see it in another role now, and returns them.
+std::vector<ClientId> Room::tell_new_viewers(const Viewers& before, Broadcast& broadcast) const {
+    std::vector<ClientId> told;
     for (const auto& [client, viewer] : viewers())
         if (before.at(client) != viewer) {
             broadcast.here(client);
             broadcast.state(client);
+            told.push_back(client);
         }
+    return told;
+}
+
+/// Tells the seat's own connections if the step plays their plan, or if the plan has failed.
+void Room::tell_plan(const Step& step, Broadcast& broadcast) const {
+    const auto* changed = step.find<store::PlanChanged>();
+    if (changed == nullptr || step.asker) return;
+    const auto& player = state_.seats[changed->seat].player;
+    if (!player) return;
+    for (const ClientId client : clients_.others_of(*player, 0))
+        broadcast.send(client, shared(plan_message(state_, changed->seat)));
 }
 
 void Room::acknowledge(const Asker& asker, Millis now, Broadcast& broadcast) {
@@ -115,6 +180,7 @@ RoomOutput Room::come(const Came& came, Moment now) {
     clients_.add(came, state_.people.meet(player, came.visitor.address));
     times_.stays_until = 0;  // people have come back
     update_presence(now.steady);
+    forget_old_votes(now.steady);
     RoomOutput post;
     if (state_.seats.seat_of(player))
         for (const ClientId other : clients_.others_of(player, came.client))
@@ -128,6 +194,8 @@ RoomOutput Room::come(const Came& came, Moment now) {
         came.have && state_.position && came.have->match == state_.match && came.have->v == state_.v();
     if (!up_to_date) broadcast.state(came.client);
     if (has_clocks()) broadcast.send(came.client, clocks(now.steady));
+    if (const auto own = state_.seats.seat_of(player); own && plan_of(state_, *own))
+        broadcast.send(came.client, shared(plan_message(state_, *own)));
     if (state_.phase == Phase::ended) broadcast.reveal(came.client);
     if (!state_.chat.is_empty())
         broadcast.send(came.client, shared(state_.chat.before(state_.chat.next_number())));
@@ -153,11 +221,9 @@ RoomOutput Room::attend(const Attended& attended, Moment now) {
 RoomOutput Room::tick(const Tick& tick, Moment now) {
     const bool stalls_or_resumes = stalled_ != tick.stalled;
     stalled_ = tick.stalled;
-    if (stalled_)
-        times_.clocks.stop(now.steady);
-    else
-        times_.clocks.resume(now.steady);
+    stop_or_resume_clocks(now.steady);
     update_presence(now.steady);
+    forget_old_votes(now.steady);
     Broadcast broadcast(snapshot());
     if (stalls_or_resumes && has_clocks()) broadcast.send_all(clocks(now.steady));
     shown_.show(snapshot(), now.steady, broadcast);
@@ -173,8 +239,10 @@ std::optional<Millis> Room::next_due(Millis now) const {
     const auto consider = [&](std::optional<Millis> at) {
         if (at && (!due || *at < *due)) due = std::max(*at, now + 1);
     };
-    for (const auto& at : {use_noted_at(snapshot()), closes_at(snapshot()), end_offer_lapses_at(snapshot()),
-                           time_out_due(snapshot()), round_goes_on_at(snapshot()), shown_.due()})
+    if (has_step_to_take(snapshot(), now)) consider(now);
+    for (const auto& at : {use_noted_at(snapshot()), closes_at(snapshot()), offer_lapses_at(snapshot()),
+                           pause_ends_at(snapshot()), time_out_due(snapshot()), round_goes_on_at(snapshot()),
+                           absence_due(snapshot(), now), shown_.due()})
         consider(at);
     if (clients_.empty()) return due;
     for (const Seat seat : state_.seats.all())
@@ -190,11 +258,16 @@ void Room::change(const Limits& limits) {
 void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
     times_.empty_since = times_.noted = now.steady - unused_for;
     times_.stays_until = stays_until;
-    if (state_.end_offer)
-        times_.end_offer_lapses = now.steady_at(state_.end_offer->made_at) + state_.end_offer->lasts;
+    if (state_.offer) times_.offer_lapses = now.steady_at(state_.offer->at) + state_.offer->made.lasts;
+    if (state_.pause) times_.pause_ends = now.steady_at(state_.pause->at) + state_.pause->began.lasts;
     times_.round_ended = now.steady_at(state_.round_ended_at);
+    times_.moved = now.steady_at(state_.moved_at);
+    for (const Seat seat : state_.seats.all()) {
+        times_.taken[seat] = now.steady_at(state_.seats[seat].since);
+        times_.moved = std::max(times_.moved, times_.taken[seat]);
+    }
     const bool is_live = state_.clocks.control().kind == protocol::ClockKind::live;
-    times_.clocks.move(now.steady + (is_live ? live_time_after_start : 0));
+    times_.clocks.wake(now.steady, is_live ? live_time_after_start : 0);
     remember_granted(now);
     update_presence(now.steady);
 }

@@ -35,6 +35,8 @@ public:
         if (const auto* granted = std::get_if<store::RequestGranted>(&record))
             granted_.emplace_back(*granted, at);
         if (const auto* clocks = std::get_if<store::ClocksStarted>(&record)) restore(*clocks);
+        if (const auto* pause = std::get_if<store::PauseBegan>(&record))
+            times_.clocks.restore_pause(-pause->ran_for);
         return state_.apply(record, at);
     }
     /// Starts the room's times; to be called when all records are applied. `unused_for` is the served time
@@ -64,6 +66,10 @@ public:
 private:
     void remember_granted(Moment now);
     void restore(const store::ClocksStarted& clocks);
+    /// Stops the clocks while the match is paused or the store takes no entries, and otherwise lets them run.
+    void stop_or_resume_clocks(Millis now);
+    /// Notes the times on which automatic steps depend.
+    void note_times(const store::Record& record, Millis now);
     bool has_clocks() const;  ///< whether a match with clocks is running
     SharedMessage clocks(Millis now) const;
     void apply(Step& step, Moment now);
@@ -73,7 +79,9 @@ private:
     void update_presence(Millis now);
     using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
-    void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
+    void forget_old_votes(Millis now);
+    std::vector<ClientId> tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
+    void tell_plan(const Step& step, Broadcast& broadcast) const;
     void acknowledge(const Asker& asker, Millis now, Broadcast& broadcast);
 
     Limits limits_;

@@ -42,12 +42,12 @@ public:
         state_.seats.unready();
     }
     void operator()(const store::SeatTaken& seated) {
-        state_.seats.seat(seated.seat, seated);
-        forget_end_offers();
+        state_.seats.seat(seated, at_);
+        forget_offers();
     }
     void operator()(const store::SeatLeft& left) {
         state_.seats.empty(left);
-        forget_end_offers();
+        forget_offers();
     }
     void operator()(const store::MatchStarted& started) {
         state_.started = started;
@@ -77,7 +77,7 @@ public:
         if (fault_) return;
         if (is_visit) count_time(moved);
         const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // only lists share an id
-        state_.script.add(moved.seat, moved.move);
+        if (moved.move != protocol::leave) state_.script.add(moved.seat, moved.move);
         state_.log->add(moved.seat, moved.move, goes_on);
         state_.played.add(moved.seat, moved.id, moved.v);
     }
@@ -98,14 +98,23 @@ public:
         state_.no_result = abandoned.why;
         end(abandoned.next_secret);
     }
-    void operator()(const store::EndOffered& offered) {
-        state_.end_offer = EndOffer{offered.seat, SeatSet(offered.seat), at_, offered.lasts};
-        state_.offered_at[offered.seat] = offered.ask;
+    void operator()(const store::OfferMade& made) {
+        state_.offer = OpenOffer{made, SeatSet(made.seat), at_};
+        state_.offered_at[{made.seat, made.what}] = made.ask;
     }
-    void operator()(const store::EndAgreed& agreed) {
-        if (state_.end_offer) state_.end_offer->yes.insert(agreed.seat);
+    void operator()(const store::OfferAgreed& agreed) {
+        if (state_.offer) state_.offer->yes.insert(agreed.seat);
     }
-    void operator()(const store::EndOfferClosed&) { state_.end_offer.reset(); }
+    void operator()(const store::OfferClosed&) { state_.offer.reset(); }
+    void operator()(const store::PauseBegan& began) {
+        state_.pause = Pause{began, at_};
+        forget_offers();
+    }
+    void operator()(const store::PauseEnded&) {
+        state_.pause.reset();
+        for (const Seat seat : state_.seats.all()) state_.seats[seat].since = at_;
+        forget_offers();
+    }
     void operator()(const store::RoomClosed&) { state_.phase = Phase::closed; }
     void operator()(const store::Person& person) { state_.people.add(person); }
     void operator()(const store::AddressBanned& banned) { state_.people.ban(banned.address); }
@@ -125,7 +134,8 @@ public:
     void operator()(const store::AdminChange&) {}
     void operator()(const store::TimeServed&) {}
     void operator()(const store::RoundFinished&) { state_.round_ended_at = at_; }
-    void operator()(const store::TimeRanOut& out) { state_.clocks.run_out(out.seat); }
+    void operator()(const store::PlanChanged& plan) { state_.seats[plan.seat].plan = SeatPlan(plan); }
+    void operator()(const store::TimeRanOut& out) { state_.clocks.run_out(out.seat, out.v); }
     void operator()(const store::ClocksStarted&) {}   // `Room` keeps the times
     void operator()(const store::RequestGranted&) {}  // `Room` keeps them
     void operator()(const store::RoomUsed&) {}        // `Room` keeps the time
@@ -134,11 +144,12 @@ public:
     void operator()(const HostOffered& offered) { state_.host_offer = offered.offer; }
     void operator()(const PlayerTakenOut& gone) { state_.take_out(gone); }
     void operator()(const VoteChanged& vote) {
-        SeatSet& out = state_.seats[vote.against].out;
-        if (vote.out)
-            out.insert(vote.voter);
+        SeatState& place = state_.seats[vote.about];
+        SeatSet& votes = vote.what == VoteKind::out ? place.out : place.for_bot;
+        if (vote.yes)
+            votes.insert(vote.voter);
         else
-            out.erase(vote.voter);
+            votes.erase(vote.voter);
     }
 
 private:
@@ -181,7 +192,8 @@ private:
     }
 
     void count_time(const store::MovePlayed& moved) {
-        if (!state_.clocks.exist()) return;
+        if (!state_.clocks.exist() || moved.move == protocol::leave) return;
+        if (moved.move == protocol::undo) return state_.clocks.take_back(moved.seat);
         if (moved.took) state_.clocks.spend(moved.seat, *moved.took);
         const bool is_last_of_list = state_.v() == moved.v;
         if (is_last_of_list && !state_.position->may_go_on(moved.seat)) state_.clocks.end_visit(moved.seat);
@@ -199,19 +211,16 @@ private:
         state_.secret = next_secret;
         state_.phase = Phase::ended;
         state_.held_at.reset();
-        state_.seats.unready();
+        state_.seats.end_match();
         state_.parts.clear();
-        forget_end_offers();
-        for (const Seat seat : state_.seats.all()) {
-            state_.seats[seat].word.clear();
-            state_.seats[seat].out = {};
-        }
+        state_.pause.reset();
+        forget_offers();
     }
 
     /// Offers concern the people who have seats when they are made.
-    void forget_end_offers() {
-        state_.end_offer.reset();
-        state_.offered_at = {};
+    void forget_offers() {
+        state_.offer.reset();
+        state_.offered_at.clear();
     }
 
     RoomState& state_;
@@ -244,55 +253,6 @@ void RoomState::take_out(const PlayerTakenOut& gone) {
     for (store::TookPart& part : parts)
         if (part.player == gone.player) part.name = store::forgotten_name;
     if (const int who = people.number_of(gone.player)) chat.forget(who);
-}
-
-const store::TookPart* RoomState::part_of(PlayerId player) const {
-    const auto found = std::ranges::find(parts, player, &store::TookPart::player);
-    return found == parts.end() ? nullptr : &*found;
-}
-
-const store::TookPart* RoomState::owner_of(Seat seat) const {
-    const auto first = std::ranges::find_if(
-        parts, [seat](const store::TookPart& part) { return part.seat == seat && !part.voted_out; });
-    return first == parts.end() ? nullptr : &*first;
-}
-
-/// After the match, `parts` is empty. Then the id gets the person's number only if a move was stored under
-/// such an id.
-protocol::RequestId RoomState::stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const {
-    const auto first = std::ranges::find(parts, seat, &store::TookPart::seat);
-    if (first != parts.end() && first->player == player) return id;
-    protocol::RequestId own = std::to_string(people.number_of(player)) + ':' + id.value();
-    return first == parts.end() && !played.find(seat, own) ? id : own;
-}
-
-store::SeatTaken RoomState::taken_by_bot(Seat seat, const std::string& bot) const {
-    const SeatState& place = seats[seat];
-    if (place.player) return {seat, place.player, place.name, {}, bot};
-    if (const auto* owner = owner_of(seat)) return {seat, owner->player, owner->name, {}, bot};
-    return {seat, {}, {}, {}, bot};
-}
-
-std::string RoomState::commitment() const {
-    const bool running = phase == Phase::playing || phase == Phase::held;
-    return reami::commitment(running ? started->secret : secret);
-}
-
-std::vector<store::Record> RoomState::lifted_bans() const {
-    std::vector<store::Record> lifted;
-    for (const store::TookPart& part : parts)
-        if (auto person = people.find(people.number_of(part.player)); person && person->banned) {
-            person->banned = false;
-            lifted.emplace_back(*person);
-        }
-    return lifted;
-}
-
-SeedWords RoomState::words() const {
-    SeedWords words;
-    for (const Seat seat : seats.all())
-        if (seats[seat].is_person()) words[seat] = seats[seat].word;
-    return words;
 }
 
 }  // namespace reami::room

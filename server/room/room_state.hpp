@@ -2,6 +2,8 @@
 // from the room's records, except for what people want at the moment (`Intention`).
 #pragma once
 
+#include <map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -26,10 +28,16 @@ struct ReadyChanged {
     bool ready = true;
 };
 
-/// A person votes to remove another person from their seat, or takes the vote back. It is not stored.
+enum class VoteKind : std::uint8_t {
+    out,  ///< to remove a person from their seat
+    bot,  ///< to let a bot play for an absent person
+};
+
+/// A person votes about another person, or takes the vote back. It is not stored.
 struct VoteChanged {
-    Seat against, voter;
-    bool out = true;
+    Seat about, voter;
+    VoteKind what = VoteKind::out;
+    bool yes = true;
 };
 
 /// An offer of the host's role from one player to another.
@@ -37,12 +45,17 @@ struct HostOffer {
     PlayerId from, to;
 };
 
-/// An offer to end the running match without a result.
-struct EndOffer {
-    Seat by;
-    SeatSet yes;         ///< the seats whose people agree, with the seat that made the offer
-    Millis made_at = 0;  ///< by the wall clock
-    Millis lasts = 0;    ///< from then on, in milliseconds
+/// An open offer about the running match.
+struct OpenOffer {
+    store::OfferMade made;
+    SeatSet yes;    ///< the seats whose people agree, with the seat that made the offer
+    Millis at = 0;  ///< when it was made, by the wall clock
+};
+
+/// The pause of the running match.
+struct Pause {
+    store::PauseBegan began;
+    Millis at = 0;  ///< when it began, by the wall clock
 };
 
 /// The current offer of the host's role; empty: there is none any more. It is not stored.
@@ -92,9 +105,11 @@ struct RoomState {
     std::optional<HeldAt> held_at;  ///< of a held match
     PlayedIds played;               ///< the ids of the match's moves, as they are stored
     std::vector<store::TookPart>
-        parts;                          ///< of the running match, in the order in which people first sat down
-    std::optional<EndOffer> end_offer;  ///< to end the running match without a result; empty: none is open
-    SeatArray<AskNumber> offered_at;    ///< each seat's ask when it last made such an offer; 0: never
+        parts;                       ///< of the running match, in the order in which people first sat down
+    std::optional<OpenOffer> offer;  ///< about the running match; empty: none is open
+    /// Each seat's ask when it last made an offer of that kind.
+    std::map<std::pair<Seat, protocol::OfferKind>, AskNumber> offered_at;
+    std::optional<Pause> pause;                   ///< of the running match; empty: it is not paused
     std::optional<protocol::NoResult> no_result;  ///< why the last match has no result; empty if it has one
     SeatClocks clocks;                            ///< of the running or ended match
     Millis round_ended_at = 0;  ///< the time of the last end of a round of the match; by the wall clock
@@ -115,14 +130,11 @@ struct RoomState {
     Version v() const { return position ? position->v() : Version(); }
     /// The player's part in the running match; null if the player has none.
     const store::TookPart* part_of(PlayerId player) const;
-    /// The first person who took that seat in the running match and was not voted out: they own the seat.
-    /// Null if there is no such person.
-    const store::TookPart* owner_of(Seat seat) const;
-    /// The id under which the store keeps that player's move in that seat. For the first person who took part
-    /// in that seat, it is the id that the client sent. For other people, it begins with the person's number
-    /// and a colon, because another player may have used the client's id in that seat. No client can send a
-    /// colon in an id.
-    protocol::RequestId stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const;
+    /// The person who has that seat in the running match, or had it and was not voted out. Null if there is
+    /// no such person.
+    const store::TookPart* player_of(Seat seat) const;
+    /// Whether a bot plays in the seat for a person who has not left the running match.
+    bool is_played_for_now(Seat seat) const;
     /// The record that puts a bot of that kind into the seat. The bot plays for the person in the seat or, in
     /// a running match, for the owner of an empty seat. This person may take the seat back.
     store::SeatTaken taken_by_bot(Seat seat, const std::string& bot) const;

@@ -16,11 +16,17 @@ using GrantedReplies = ReplyCache<std::pair<PlayerId, RequestId>, from_server::O
 
 /// The times on which a room's automatic steps depend; on the steady clock.
 struct RoomTimes {
-    Millis empty_since = 0;       ///< when the last connection or the last match ended
-    Millis noted = 0;             ///< when the room last noted its use
-    Millis stays_until = 0;       ///< the room closes no sooner
-    Millis end_offer_lapses = 0;  ///< if an offer to end the match is open
-    Millis round_ended = 0;       ///< when the last round of the match ended
+    Millis empty_since = 0;      ///< when the last connection or the last match ended
+    Millis noted = 0;            ///< when the room last noted its use
+    Millis stays_until = 0;      ///< the room closes no sooner
+    Millis offer_lapses = 0;     ///< if an offer about the match is open
+    Millis pause_ends = 0;       ///< if the match is paused
+    bool somebody_left = false;  ///< a person in a seat has been away since the pause began
+    Millis round_ended = 0;      ///< when the last round of the match ended
+    Millis moved = 0;    ///< the time of the last move, change of seats, end of a pause, or start of a match
+    Millis resumed = 0;  ///< when the last pause of the match ended
+    SeatArray<Millis> waited_for;  ///< since when a person in another seat has been present
+    SeatArray<Millis> taken;       ///< when each seat was taken, or when the last pause ended
     RunningClocks clocks;
 };
 

@@ -2,8 +2,20 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace reami::room {
+
+const RequestId* Step::answered_move() const {
+    const auto* moved = find<store::MovePlayed>();
+    return asker && moved && moved->move != protocol::leave ? &asker->ok.id : nullptr;
+}
+
+Step step_of(store::Record record) {
+    Step step;
+    step.records.push_back(std::move(record));
+    return step;
+}
 
 bool ends_match(const store::Record& record) {
     return std::holds_alternative<store::MatchFinished>(record) ||

@@ -26,6 +26,8 @@ struct Step {
     std::optional<Asker> asker;
     std::vector<Disconnect> disconnects;
 
+    /// The id of the move's request that the step's patch answers; null if it answers none.
+    const RequestId* answered_move() const;
     /// The first record of that type; null if there is none.
     template <class Record>
     const Record* find() const {
@@ -34,6 +36,9 @@ struct Step {
         return nullptr;
     }
 };
+
+/// The step that stores this record alone.
+Step step_of(store::Record record);
 
 /// Whether the record ends a match. Such a record contains the fresh secret of its input's context.
 bool ends_match(const store::Record& record);

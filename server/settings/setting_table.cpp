@@ -191,7 +191,8 @@ constexpr Setting rows[] = {
     {"closing-within", &Limits::closing_within, time_limits,
      "the time to send the waiting messages and the close frame"},
     {"away-after", &Limits::away_after, time_limits,
-     "the time away after which a bot may play for a person, and another person becomes the host"},
+     "the time away after which another person becomes the host, and the others may let a bot play; after "
+     "ten times as long, the seat may leave the match; matches over days have other times"},
     {"remembered-for", &Limits::remembered_for, time_limits,
      "how long the server keeps its answers, for clients that send a request again"},
     {"hand-over-within", &Limits::hand_over_within, time_limits,

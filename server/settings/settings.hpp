@@ -56,8 +56,9 @@ struct Limits {
     /// If sending makes no progress for this time, the server drops the connection.
     std::chrono::milliseconds stuck_after{45'000};
     std::chrono::milliseconds closing_within{5'000};  ///< to send the waiting messages and both close frames
-    /// After this absence, another person may become the host, and a bot may play for the absent person.
-    std::chrono::milliseconds away_after{60'000};
+    /// After this absence, another person may become the host, and the others may let a bot play for the
+    /// absent person. After ten times as long, the seat may leave the match.
+    std::chrono::milliseconds away_after{30'000};
     std::chrono::milliseconds remembered_for{600'000};    ///< how long answers stay, for repeated requests
     std::chrono::milliseconds hand_over_within{300'000};  ///< how long a code for another device is valid
     // A room closes after one of these times. The first is for a room that nobody has ever entered. The

@@ -17,8 +17,9 @@
 #include "protocol/messages/no_result.hpp"
 #include "server/store/admin_record.hpp"
 #include "server/store/clock_record.hpp"
-#include "server/store/end_offer_record.hpp"
 #include "server/store/host_record.hpp"
+#include "server/store/offer_record.hpp"
+#include "server/store/plan_record.hpp"
 
 namespace reami::store {
 
@@ -248,9 +249,9 @@ using Record =
     std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, InviteRedeemed,
                  RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced, BotsPaced,
                  RoomKept, HostChanged, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart,
-                 MovePlayed, ClocksStarted, TimeRanOut, EndOffered, EndAgreed, EndOfferClosed, RoundFinished,
-                 MatchFinished, MatchAbandoned, WantsRematch, Said, RequestGranted, RoomClosed,
-                 PlayerForgotten, AdminChange>;
+                 MovePlayed, PlanChanged, ClocksStarted, TimeRanOut, OfferMade, OfferAgreed, OfferClosed,
+                 PauseBegan, PauseEnded, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said,
+                 RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

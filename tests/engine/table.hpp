@@ -2,7 +2,7 @@
 // short texts. The table.hpp of each game has a `told` for each of the game's events. The texts of the events
 // of rounds are
 //
-//   ready 1    round_ended 1    match_ended
+//   ready 1    undone 1    round_ended 1    match_ended
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,6 +28,9 @@ inline std::string told(const SeatPoints& points) {
     return text;
 }
 inline std::string told(const Readied& event) { return "ready " + std::to_string(event.seat.number()); }
+inline std::string told(const Undone& event) { return "undone " + std::to_string(event.seat.number()); }
+inline std::string told(const Stopped&) { return "stopped"; }
+inline std::string told(const SeatGivenUp& event) { return "gave_up " + std::to_string(event.seat.number()); }
 inline std::string told(const RoundEnded& event) { return "round_ended " + std::to_string(event.round); }
 inline std::string told(const MatchEnded&) { return "match_ended"; }
 

@@ -15,12 +15,18 @@ using protocol::MoveLog;
 using protocol::SharedMatch;
 using protocol::from_server::PastMove;
 
-/// One move of a random seat, or a list of as many as the seat may play.
+/// One move of a random seat, a list of as many as the seat may play, an `undo`, or seldom a `leave` or a
+/// `stop`.
 struct Turn {
     Seat seat;
     std::vector<std::string> moves;
 };
 Turn any_turn(const SharedMatch& match, Random& random) {
+    const auto seats = static_cast<std::uint32_t>(match->seats());
+    const Seat back = Seat::from_number(1 + static_cast<int>(random.below(seats)));
+    if (match->undoes(back) && random.below(12) == 0) return {back, {std::string(protocol::undo)}};
+    if (random.below(400) == 0) return {back, {std::string(protocol::stop)}};
+    if (!match->left().contains(back) && random.below(60) == 0) return {back, {std::string(protocol::leave)}};
     const PlayedMove first = any_move(match, random);
     Turn turn{first.seat, {first.notation}};
     SharedMatch after = match;

@@ -35,13 +35,13 @@ TYPED_TEST(Law, AResampledMatchIsPlayedToItsEnd) {
 }
 
 TYPED_TEST(Law, EveryBotPlaysALegalMove) {
-    this->hold("bots are legal", [](const RandomMatch& of) {
+    const auto& bots = this->game().bots;
+    this->hold("bots are legal", [&](const RandomMatch& of) {
         Random random = of.chance().fork(5);
         protocol::SharedMatch match = of.start();
         for (int i = 0; i < 4 && !match->to_act().empty(); ++i) {
             const Seat seat = *match->to_act().begin();
-            const auto bots = protocol::bot_kinds();
-            const auto bot = bots[random.below(static_cast<std::uint32_t>(bots.size()))];
+            const std::string& bot = bots[random.below(static_cast<std::uint32_t>(bots.size()))];
             RC_ASSERT(play(match, seat, match->bot_move(bot, seat, random)) == std::nullopt);
         }
     });

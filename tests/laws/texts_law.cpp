@@ -68,14 +68,10 @@ TEST(Texts, EveryCodeHasWords) {
         EXPECT_TRUE(has_words("close." + (*it)[1].str())) << (*it)[1];
 }
 
-TEST(Texts, EveryBotHasWords) {
-    for (const std::string_view bot : protocol::bot_kinds())
-        EXPECT_TRUE(has_words("bot.name." + std::string(bot)));
-}
-
 TYPED_TEST(Words, EveryRuleAndOptionHasWords) {
     const protocol::GameInfo& game = this->game();
     EXPECT_TRUE(has_words("game." + game.name));
+    for (const std::string& bot : game.bots) EXPECT_TRUE(has_words("bot.name." + bot)) << bot;
     for (const std::string& rule : game.rule_names)
         EXPECT_TRUE(has_words("rule." + game.name + '.' + rule)) << rule;
     for (const protocol::OptionKind& option : game.options) {

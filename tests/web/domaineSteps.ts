@@ -116,7 +116,7 @@ export async function layOut(person: Person, hands: Hands): Promise<void> {
 }
 
 async function pickCard({ page }: Person, { button }: Hands): Promise<void> {
-  const playable = page.locator('.hand-of-cards .card-button:enabled:not(.dim)');
+  const playable = page.locator('.hand-of-cards .card-button:enabled:not(.only-sold)');
   const card = (await playable.count()) > 0 ? playable : page.locator('.hand-of-cards .card-button:enabled');
   await button(card.first());
   const options = page.locator('.card-option:enabled');

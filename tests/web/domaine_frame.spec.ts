@@ -36,6 +36,22 @@ test('on a phone, a turn begins with the whole map; then a part is shown at one 
   await ada.leave();
 });
 
+test('pieces of players with equal points lie apart on the track to the King', async () => {
+  const ada = await env.person();
+  await adaAtDomaine(env, ada, beginners);
+  assert.ok(await asked([ada]));
+  await eventually(async () => {
+    const places = await ada.page
+      .locator('.runner')
+      .evaluateAll(all =>
+        all.map(one => Math.round(one.getBoundingClientRect().x)).sort((one, other) => one - other),
+      );
+    assert.equal(places.length, 4);
+    for (const [n, x] of places.entries()) if (n > 0) assert.ok(x - places[n - 1]! >= 8, places.join(' '));
+  });
+  await ada.leave();
+});
+
 /** A Court with as many kinds of cards as there are late in a match. */
 const market = { A01: 1, A03: 2, B02: 1, B05: 1, C01: 3, C04: 1, D02: 1, A05: 1, B07: 1, C08: 1 };
 

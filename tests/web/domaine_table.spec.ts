@@ -26,6 +26,9 @@ const hand = ({ page }: Person) => page.locator('.hand-of-cards .card-button');
 const walls = ({ page }: Person) => page.locator('.walls use[href*="wall"]').count();
 const knights = ({ page }: Person) => page.locator('.pieces use[href*="knight"]').count();
 
+/** Waits until the person's turn says this. */
+const sees = ({ page }: Person, text: string) => page.locator('.act .prompt', { hasText: text }).waitFor();
+
 /** Ada plays against bots, and it is her turn to play a card. */
 async function atCards(person: Person): Promise<void> {
   await adaAtDomaine(env, person, beginners);
@@ -133,30 +136,30 @@ test('a player sells a card to the Court for its price, and draws another one', 
   await hand(ada).first().click();
   await ada.page.locator('.card-option', { hasText: 'Sell it' }).click();
   await there.waitFor();
-  await ada.sees('Draw a card');
+  await sees(ada, 'Draw a card');
   assert.equal(await there.isDisabled(), isFirst, 'the card that was just sold');
   await ada.page.locator('.deck .card-button').click();
-  await ada.sees('Your turn is complete.');
+  await sees(ada, 'Your turn is complete.');
   assert.deepEqual(await moves(ada), [`${kind}$`, '@']);
   await send(ada).click();
   await ada.page.locator('.event-log').getByText(`Ada sells ${kind}`).waitFor();
   await ada.leave();
 });
 
-test('a card that can not be played now shows the reason, and can still be sold', async () => {
+test('a card that can not be played now has the reason, and can be sold', async () => {
   const ada = await env.person();
   await atCards(ada);
-  const dim = ada.page.locator('.card-button.dim');
-  for (let turn = 0; (await dim.count()) === 0; ++turn) {
+  const onlySold = ada.page.locator('.card-button.only-sold');
+  for (let turn = 0; (await onlySold.count()) === 0; ++turn) {
     assert.ok(turn < 12, 'every card can be played, turn after turn');
     await act(ada, byMouse);
     assert.ok(await asked([ada]));
   }
-  assert.match((await dim.first().textContent())!, /ducats|carried out/);
-  await dim.first().click();
+  assert.match((await onlySold.first().textContent())!, /ducats|carried out/);
+  await onlySold.first().click();
   assert.ok(await ada.page.locator('.card-option').first().isDisabled());
   await ada.page.locator('.card-option:enabled', { hasText: 'Sell it' }).click();
-  await ada.sees('Draw a card');
+  await sees(ada, 'Draw a card');
   await ada.leave();
 });
 

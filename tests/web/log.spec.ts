@@ -63,10 +63,11 @@ test('the log still names a player who left', async () => {
   await bob.press('Leave the room');
   await answerYes(bob);
   await bob.sees('You have left the room');
-  await reads(
-    ada,
-    told.map(line => line.replaceAll('Bob', 'Bob (left)')),
-  );
+  const expected = [
+    "5. A player left the match, and a bot plays on. The seat of Bob's bot ranks last.",
+    ...told.map(line => line.replaceAll('Bob', "Bob's bot")),
+  ];
+  await eventually(async () => assert.deepEqual((await lines(ada)).slice(-expected.length), expected));
   for (const person of [bob, ada]) await person.leave();
 });
 

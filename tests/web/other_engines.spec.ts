@@ -76,7 +76,7 @@ const games = {
     '.target.open',
     ':is(.deck, .court) .card-button:enabled',
     '.card-options:not(:has([aria-pressed=true])) .card-option:enabled',
-    '.hand-of-cards .card-button:enabled:not(.dim)',
+    '.hand-of-cards .card-button:enabled:not(.only-sold)',
     '.hand-of-cards .card-button:enabled',
   ],
 } as const;

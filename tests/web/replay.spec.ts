@@ -104,6 +104,26 @@ test('a replay of Tóncc names the places of the Kings after the regions that th
   await ada.leave();
 });
 
+test('the list of moves shows the current move, after a change of the window, too', async () => {
+  const ada = await env.person({ viewport: { width: 1366, height: 650 } });
+  const { page } = ada;
+  await ada.open('/replay');
+  await openFile(ada, readFileSync(join(golden, 'two_players.match'), 'utf8'));
+  await page.locator('.replay-moves').waitFor();
+  const last = Number(/\d+$/.exec(await at(ada))![0]);
+  await page.getByLabel('Move', { exact: true }).fill(String(Math.round(last / 2)));
+  await comesTo(ada, `${Math.round(last / 2)} of ${last}`);
+  await inEveryWindow(ada, 'mouse', () =>
+    eventually(async () => {
+      const list = (await page.locator('.replay-moves ol').boundingBox())!;
+      const move = (await page.locator('.replay-moves [aria-current]').boundingBox())!;
+      const middle = move.y + move.height / 2;
+      assert.ok(middle > list.y && middle < list.y + list.height, `${middle} is out of the list`);
+    }),
+  );
+  await ada.leave();
+});
+
 /** A match of each game, and the elements that a replay shows together. */
 const boards = [
   ['kingdomino', 'four_players', '.kingdom-board', 4],

@@ -2,11 +2,10 @@
 // player.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { answerYes, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
+import { answerYes, asked, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
-import { eventually } from './waiting';
 
-const env = new TestEnvironment({ settings: ['--away-after', '0.2'] });
+const env = new TestEnvironment({ settings: ['--away-after', '4'] });
 
 test('a newcomer with an invitation has a seat after a name and one click', async context => {
   const [ada, bob] = [await env.person(), await env.person()];
@@ -115,7 +114,7 @@ test('a spectator sees the match and may chat, and has no move to make', async (
   for (const person of [eve, bob, ada]) await person.leave();
 });
 
-test('a spectator takes over a seat that was left during a match', async () => {
+test('a bot plays on for a player who leaves, who may come back, and ranks last', async () => {
   const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -123,55 +122,43 @@ test('a spectator takes over a seat that was left during a match', async () => {
   await eve.open(`${path}?list`);
   await bob.page.getByLabel('More').click();
   await bob.press('Leave the room');
+  await bob.sees('A bot plays on in seat 2, which then ranks last.');
   await answerYes(bob);
   await bob.sees('You have left the room');
-  await ada.sees('Bob left. Anyone may take seat 2, or you seat a bot.');
-  await eve.sees('Bob left. Anyone may take seat 2, or the host seats a bot.');
-  await ada.findsNoBarrier();
-  await eve.page.getByLabel('Your name').fill('Eve');
-  await eve.press('Sit down');
-  await eventually(async () => assert.equal(await ada.page.getByText('Bob left').count(), 0));
-  await ada.sees('Eve');
-  await playMoves([ada, eve], 4);
-  for (const person of [eve, bob, ada]) await person.leave();
-});
-
-test('one press of the host lets a bot play for a player who left; the notice can be closed', async () => {
-  const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
-  const path = await roomAt(env.server);
-  await startMatch(path, ada, bob);
-  await eve.open(`${path}?list`);
-  await bob.page.getByLabel('More').click();
-  await bob.press('Leave the room');
-  await answerYes(bob);
-  await eve.sees('Bob left. Anyone may take seat 2');
-  await eve.page.locator('.departed').getByRole('button', { name: 'Close' }).click();
-  await eve.page.locator('.departed').waitFor({ state: 'detached' });
-  await ada.page.getByRole('button', { name: 'Let a bot play: Seat 2' }).click();
-  await ada.page.locator('.departed').waitFor({ state: 'detached' });
+  for (const person of [ada, eve])
+    await person.page.locator('.event-log li').getByText('A player left the match').waitFor();
+  assert.equal(await eve.page.getByRole('button', { name: 'Sit down' }).count(), 0);
   await playMoves([ada], 2);
-  for (const person of [eve, bob, ada]) await person.leave();
-});
-
-test('the host lets a bot play for an absent player, who takes the seat back', async () => {
-  const [ada, bob] = [await env.person(), await env.person()];
-  const path = await roomAt(env.server);
-  await startMatch(path, ada, bob);
-  await playMoves([ada, bob], 2);
-  await bob.page.goto('about:blank');
-  const bot = ada.page.getByRole('button', { name: 'Normal bot in seat 2' });
-  await bot.click();
-  await eventually(async () => {
-    // too early, so it is repeated
-    if (await ada.page.getByText('has not been away long enough').isVisible()) await bot.click();
-    assert.ok(await ada.page.getByText("Bob's bot").first().isVisible());
-  });
   await bob.open(`${path}?list`);
   await bob.press('Sit down');
   await bob.sees('(you)');
-  await playMoves([ada, bob], 3);
-  await bob.leave();
-  await ada.leave();
+  await playMoves([ada, bob], 2);
+  await ada.findsNoBarrier();
+  for (const person of [eve, bob, ada]) await person.leave();
+});
+
+test('the others let a bot play for an absent player, who takes over again at once', async () => {
+  const [ada, bob, cleo] = [await env.person(), await env.person(), await env.person()];
+  const people = [ada, bob, cleo];
+  const path = await roomAt(env.server, { seats: 3 });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await sitDown(bob, `${path}?list`, 'Bob');
+  await sitDown(cleo, `${path}?list`, 'Cleo');
+  await ada.press('Start the match');
+  const absent = (await asked(people))!;
+  const others = people.filter(one => one !== absent);
+  await absent.page.goto('about:blank');
+  for (const [count, other] of others.entries()) {
+    await other.sees('is away. Let a bot play?');
+    await other.sees(`${count} of 2 votes.`);
+    if (count === 0) await other.findsNoBarrier();
+    await other.press('Let a bot play');
+  }
+  await others[0]!.page.getByText('is away. Let a bot play?').waitFor({ state: 'detached' });
+  await absent.open(`${path}?list`);
+  await absent.sees('(you)');
+  await playMoves(people, 3);
+  for (const person of people) await person.leave();
 });
 
 test('a link hands the seat to another device; the first device may take it back', async () => {

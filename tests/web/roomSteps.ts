@@ -9,6 +9,7 @@ interface RoomOptions {
   seats?: number;
   options?: Record<string, unknown>;
   bots?: Record<number, string>;
+  time?: Record<string, unknown>;
   listed?: boolean;
 }
 
@@ -21,7 +22,7 @@ export const botsBeside = (seats: number): Record<number, string> =>
 /** Opens a room, of Kingdomino by default; returns its path. */
 export async function roomAt(
   server: Server,
-  { game = 'kingdomino', seats = 2, options = {}, bots = {}, listed = false }: RoomOptions = {},
+  { game = 'kingdomino', seats = 2, options = {}, bots = {}, time, listed = false }: RoomOptions = {},
 ) {
   const answer = await fetch(`${server.origin}/api/rooms`, {
     method: 'POST',
@@ -32,6 +33,7 @@ export async function roomAt(
       seats,
       options,
       bots,
+      time,
       listed,
     }),
   });

@@ -118,8 +118,10 @@ test('“Back to the match” closes the tab of the rules, and the match is unch
   const guide = await openGuide(ada);
   const tab = await opened(ada, guide.getByRole('link', { name: 'All the rules' }));
   const closed = tab.waitForEvent('close');
+  const section = tab.getByRole('link', { name: '4 Score' });
+  await section.waitFor(); // a reload before the page is there would be aborted
   await tab.reload();
-  await tab.getByRole('link', { name: '4 Score' }).click();
+  await section.click();
   // The tab may close before the browser has confirmed the click; only that the tab closes counts.
   const pressed = tab.getByRole('link', { name: 'Back to the match' }).click();
   await Promise.all([closed, pressed.catch(() => null)]);

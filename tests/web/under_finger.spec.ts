@@ -97,7 +97,7 @@ test('Domaine: the places of the map, the cards, and the button that sends keep 
   const ada = await env.person({ ...phone, forgives });
   const path = await adaAtDomaine(env, ada, beginners);
   await asked([ada]);
-  await ada.page.locator('.hand-of-cards .card-button:not(.dim)').first().tap();
+  await ada.page.locator('.hand-of-cards .card-button:not(.only-sold)').first().tap();
   const option = ada.page.locator('.card-option:enabled').first();
   await option.tap();
   await ada.page.locator('.target.open').first().waitFor();

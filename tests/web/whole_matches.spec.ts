@@ -100,7 +100,7 @@ const domaineGame: Game = {
   needed: {
     seen:
       '.turn-banner, .standing, .domaine-board, .deck, .court li, .hand-of-cards .card-button, .prompt,' +
-      ' .act-buttons button',
+      ' .banner-prompt, .laid-moves li, .act-buttons button',
     pressed: '.hand-of-cards .card-button, .card-option, .laid .end, .act-buttons button, .open-court',
   },
   asked: '.act:not([aria-busy=true]) .prompt',

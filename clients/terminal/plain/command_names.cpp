@@ -10,14 +10,40 @@ namespace reami::terminal {
 namespace {
 
 /// Other names of commands in alphabetical order. Each has the name of the command in `help`.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 27> aliases{{
-    {"?", "help"},        {"aiuto", "help"},   {"alzati", "stand"},      {"anteprima", "preview"},
-    {"aspetta", "wait"},  {"entra", "join"},   {"esci", "leave"},        {"fine", "end"},
-    {"gioca", "play"},    {"giochi", "games"}, {"inizia", "start"},      {"mie", "mine"},
-    {"mosse", "moves"},   {"nuova", "new"},    {"ospita", "host"},       {"pronto", "ready"},
-    {"punti", "score"},   {"regole", "rules"}, {"rivincita", "rematch"}, {"scrivi", "chat"},
-    {"siedi", "sit"},     {"stanza", "room"},  {"stanze", "rooms"},      {"storia", "log"},
-    {"tavoli", "boards"}, {"tavolo", "board"}, {"ultimi", "older"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 33> aliases{{
+    {"?", "help"},
+    {"abbandona", "stand"},
+    {"accetta", "accept"},
+    {"aiuto", "help"},
+    {"alzati", "stand"},
+    {"annulla", "undo"},
+    {"anteprima", "preview"},
+    {"aspetta", "wait"},
+    {"entra", "join"},
+    {"esci", "leave"},
+    {"gioca", "play"},
+    {"giochi", "games"},
+    {"inizia", "start"},
+    {"mie", "mine"},
+    {"mosse", "moves"},
+    {"nuova", "new"},
+    {"offri", "offer"},
+    {"orologi", "clock"},
+    {"ospita", "host"},
+    {"pronto", "ready"},
+    {"punti", "score"},
+    {"regole", "rules"},
+    {"resign", "stand"},
+    {"rifiuta", "decline"},
+    {"rivincita", "rematch"},
+    {"scrivi", "chat"},
+    {"siedi", "sit"},
+    {"stanza", "room"},
+    {"stanze", "rooms"},
+    {"storia", "log"},
+    {"tavoli", "boards"},
+    {"tavolo", "board"},
+    {"ultimi", "older"},
 }};
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/describe/enum_from_string.hpp>
 #include <utility>
 #include <vector>
 
@@ -102,15 +103,25 @@ Parsed read_host(std::string_view rest) {
     return where ? Parsed(command::Host{where}) : std::nullopt;
 }
 
+/// `2`, `2 no`, `2 bot`, `2 bot no`
 Parsed read_vote(std::string_view rest) {
-    const auto [whom, answer] = split(rest);
+    const auto [whom, what] = split(rest);
     const auto where = seat(whom);
-    const auto out = yes_or_no(answer);
-    return where && out ? Parsed(command::Vote{*where, *out}) : std::nullopt;
+    const auto [kind, answer] = split(what);
+    const auto yes = yes_or_no(kind == "bot" ? answer : what);
+    return where && yes ? Parsed(command::Vote{*where, *yes, kind == "bot"}) : std::nullopt;
 }
 
-Parsed read_end(std::string_view rest) {
-    return rest.empty() ? Parsed(command::End{}) : with_answer<command::End>(rest);
+/// `end`, `pause`, `pause 10`
+Parsed read_offer(std::string_view rest) {
+    if (rest.empty()) return command::Offer{};
+    const auto [kind, length] = split(rest);
+    command::Offer offer{protocol::OfferKind()};
+    if (!boost::describe::enum_from_string(piece::lowered(kind).c_str(), *offer.what)) return std::nullopt;
+    offer.minutes = number(length);
+    const bool fits = offer.minutes && *offer.minutes >= 1 && *offer.minutes <= protocol::longest_pause / 60;
+    const bool is_long_pause = fits && *offer.what == protocol::OfferKind::pause;
+    return length.empty() || is_long_pause ? Parsed(offer) : std::nullopt;
 }
 
 /// Reads a person's number.
@@ -154,6 +165,22 @@ Parsed read_board(std::string_view rest) {
     return where ? Parsed(command::Board{where, {}}) : std::nullopt;
 }
 
+/// `g8g9 =39 / g8g9 =44`, `off`
+Parsed read_plan(std::string_view rest) {
+    command::Plan plan;
+    if (rest == "off") return plan;
+    plan.lists.emplace_back();
+    for (std::string& word : piece::words(rest))
+        if (word == "/")
+            plan.lists.emplace_back();
+        else
+            plan.lists.back().push_back(std::move(word));
+    const bool has_empty = std::ranges::any_of(plan.lists, [](const auto& list) { return list.empty(); });
+    return has_empty ? std::nullopt : Parsed(std::move(plan));
+}
+
+Parsed read_preview(std::string_view rest) { return command::Preview{piece::words(rest)}; }
+
 Parsed read_auto(std::string_view rest) {
     const auto how = rest.empty() ? AutoPlay::random : parse_auto(rest);
     return how ? Parsed(command::Auto{*how}) : std::nullopt;
@@ -169,30 +196,6 @@ Parsed read_help(std::string_view rest) {
 Parsed read_wait(std::string_view rest) {
     const auto until = parse_until(rest);
     return until ? Parsed(command::Wait{*until}) : std::nullopt;
-}
-
-template <class What>
-using Meaning = std::pair<std::string_view, What>;
-
-constexpr std::array untils{Meaning<Until>{"here", Until::here},   Meaning<Until>{"full", Until::full},
-                            Meaning<Until>{"ready", Until::ready}, Meaning<Until>{"started", Until::started},
-                            Meaning<Until>{"turn", Until::turn},   Meaning<Until>{"ended", Until::ended}};
-constexpr std::array ways_of_auto{
-    Meaning<AutoPlay>{"off", AutoPlay::off}, Meaning<AutoPlay>{"on", AutoPlay::random},
-    Meaning<AutoPlay>{"random", AutoPlay::random}, Meaning<AutoPlay>{"first", AutoPlay::first}};
-
-template <class What, std::size_t count>
-std::optional<What> meant(std::string_view word, const std::array<Meaning<What>, count>& meanings) {
-    const auto* const found = std::ranges::find(meanings, word, &Meaning<What>::first);
-    return found == meanings.end() ? std::nullopt : std::optional(found->second);
-}
-
-template <class What, std::size_t count>
-std::vector<std::string> words_of(const std::array<Meaning<What>, count>& meanings) {
-    std::vector<std::string> words;
-    words.reserve(count);
-    for (const auto& [word, what] : meanings) words.emplace_back(word);
-    return words;
 }
 
 struct Form {
@@ -218,17 +221,22 @@ constexpr std::array forms{
     Form{"host", read_host},
     Form{"ban", with_person<command::Ban>},
     Form{"vote", read_vote},
-    Form{"end", read_end},
+    Form{"offer", read_offer},
+    Form{"accept", alone<command::Accept>},
+    Form{"decline", alone<command::Decline>},
     Form{"ready", with_answer<command::Ready>},
     Form{"start", alone<command::Start>},
     Form{"moves", read_moves},
     Form{"what", read_what},
     Form{"rules", read_rules},
     Form{"play", with_moves<command::Play>},
-    Form{"preview", with_moves<command::Preview>},
+    Form{"plan", read_plan},
+    Form{"undo", alone<command::Undo>},
+    Form{"preview", read_preview},
     Form{"board", read_board},
     Form{"boards", with_answer<command::Boards>},
     Form{"score", alone<command::Score>},
+    Form{"clock", alone<command::Clock>},
     Form{"log", alone<command::Log>},
     Form{"room", alone<command::Room>},
     Form{"chat", with_text<command::Chat>},
@@ -246,10 +254,8 @@ constexpr std::array forms{
 };
 
 const Form* form_of(std::string_view typed) {
-    const std::string name = listed_name(typed);
-    for (const Form& form : forms)
-        if (form.name == name) return &form;
-    return nullptr;
+    const auto* const found = std::ranges::find(forms, std::string_view(listed_name(typed)), &Form::name);
+    return found == forms.end() ? nullptr : found;
 }
 
 // Suggestions for misspelt commands.
@@ -281,11 +287,6 @@ Command parse_command(std::string_view line) {
     if (std::ranges::all_of(words, looks_like_a_move)) return command::Play{std::move(words)};
     return command::Misread{nearest(word), false};
 }
-
-std::optional<Until> parse_until(std::string_view text) { return meant(text, untils); }
-std::optional<AutoPlay> parse_auto(std::string_view text) { return meant(text, ways_of_auto); }
-std::vector<std::string> until_words() { return words_of(untils); }
-std::vector<std::string> auto_words() { return words_of(ways_of_auto); }
 
 bool is_command(std::string_view name) { return form_of(name) != nullptr; }
 

@@ -11,6 +11,8 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/messages/ids.hpp"
+#include "protocol/messages/offer_kind.hpp"
+#include "protocol/messages/time_control.hpp"
 
 namespace reami::terminal {
 
@@ -42,6 +44,7 @@ struct RoomSettings {
     std::string options = "{}";
     std::optional<int> seats;
     std::map<Seat, std::string> bots;
+    std::optional<protocol::TimeControl> time;
     std::optional<bool> listed;
 };
 struct New {
@@ -97,13 +100,19 @@ struct Ban {
 };
 struct Vote {
     Seat seat;
-    bool out = true;
+    bool yes = true;
+    bool for_bot =
+        false;  ///< the vote lets a bot play for an absent player; otherwise, it removes the player
 };
-/// Offers to end the match, agrees to an offer, declines it, or takes back this player's own offer. Without
-/// an answer, shows the offer; if `end` is a legal move, plays it instead.
-struct End {
-    std::optional<bool> agrees;
+/// Makes an offer about the match. Without a kind, shows the open offer.
+struct Offer {
+    std::optional<protocol::OfferKind> what;
+    std::optional<int> minutes = {};  ///< of a pause; absent: until all are back
 };
+/// Agrees to the open offer.
+struct Accept {};
+/// Declines the open offer, or takes this player's own offer back.
+struct Decline {};
 struct Ignore {
     int who = 0;
     bool ignored = true;
@@ -125,6 +134,8 @@ struct Boards {
     bool shown = true;
 };
 struct Score {};
+/// Shows the clocks of the match.
+struct Clock {};
 /// Shows all earlier events of the match.
 struct Log {};
 struct Moves {
@@ -142,6 +153,12 @@ struct Rules {
 struct Play {
     std::vector<std::string> notations;
 };
+/// Leaves a plan for the next decision: lists of moves in order of preference. No lists take the plan back.
+struct Plan {
+    std::vector<std::vector<std::string>> lists;
+};
+/// Takes the last turn back.
+struct Undo {};
 /// Shows the effects of these moves without playing them.
 struct Preview {
     std::vector<std::string> notations;
@@ -175,9 +192,10 @@ using Command =
     std::variant<command::Games, command::Rooms, command::Mine, command::New, command::Invite, command::Set,
                  command::Join, command::Sit, command::Stand, command::Ready, command::Start,
                  command::Rematch, command::Leave, command::Kick, command::Silence, command::Pace,
-                 command::Keep, command::Host, command::Ban, command::Vote, command::End, command::Ignore,
-                 command::Devices, command::Bot, command::Room, command::Board, command::Boards,
-                 command::Score, command::Log, command::Moves, command::What, command::Rules, command::Play,
+                 command::Keep, command::Host, command::Ban, command::Vote, command::Offer, command::Accept,
+                 command::Decline, command::Ignore, command::Devices, command::Bot, command::Room,
+                 command::Board, command::Boards, command::Score, command::Clock, command::Log,
+                 command::Moves, command::What, command::Rules, command::Play, command::Plan, command::Undo,
                  command::Preview, command::Chat, command::Older, command::HandOver, command::Auto,
                  command::Wait, command::Help, command::Quit, command::Misread>;
 

@@ -5,6 +5,7 @@
 #include "clients/terminal/plain/command_names.hpp"
 #include "clients/terminal/plain/command_pieces.hpp"
 #include "clients/terminal/plain/commands.hpp"
+#include "clients/terminal/text/settings_text.hpp"
 #include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
@@ -27,6 +28,7 @@ void add_options(const protocol::GameInfo& game, Candidates& words) {
 /// The settings that a room of this game can have; of all games if `game` is empty.
 Candidates settings(std::string_view game) {
     Candidates words{"seats=", "bots=", "listed=true"};
+    for (const std::string_view preset : time_presets) words.push_back("time=" + std::string(preset));
     for (const protocol::GameInfo* one : protocol::all_games())
         if (game.empty() || one->name == game) add_options(*one, words);
     return words;
@@ -50,7 +52,7 @@ Candidates after_command(const Candidates& before, const Candidates& legal) {
     if (command == "wait") return until_words();
     if (command == "pace") return {"fast", "slow"};
     if (command == "host") return {"accept", "no"};
-    if (command == "end") return {"no", "yes"};
+    if (command == "offer") return {"end", "pause", "result", "resume", "undo"};
     if (command == "help") return commands();
     if (command == "play" || command == "preview" || !is_command(command)) return legal;
     return {};

@@ -18,7 +18,8 @@ void HttpCommands::run(const command::New& wanted) {
                                   .options = json::RawJson{settings.options},
                                   .seats = settings.seats,
                                   .bots = settings.bots,
-                                  .listed = settings.listed.value_or(false)};
+                                  .listed = settings.listed.value_or(false),
+                                  .time = settings.time};
     // The server makes the player with this token the host of the new room.
     fetch_with_token({.method = "POST", .path = "/api/rooms", .body = json::write(body)},
                      &HttpCommands::enter_new_room);

@@ -1,5 +1,7 @@
 #include "clients/terminal/plain/match_announcer.hpp"
 
+#include "clients/terminal/text/settings_text.hpp"
+#include "protocol/json/described.hpp"
 #include "protocol/json/read_as.hpp"
 #include "protocol/match/game_info.hpp"
 
@@ -61,6 +63,23 @@ void MatchAnnouncer::announce(const from_server::Patch& patch) {
     announce_events(tag::event, room_.match().match(), patch.v, patch.events.text);
     announce_news_of_turn();
     announce_result();
+}
+
+/// Prints all clocks at the start of a match, or when the client enters its room; later, only those that have
+/// reached zero.
+void MatchAnnouncer::announce(const from_server::Clocks& clocks) {
+    if (std::exchange(announced_clocks_, clocks.match) != clocks.match) show_clocks();
+    const auto& room = room_.room();
+    if (!room) return;
+    const std::string at_zero(json::enum_name(room->time.at_zero.value_or(protocol::AtZero::wait)));
+    for (const Seat seat : room_.clocks().ran_out()) {
+        const auto& occupant = room->seats.at(seat);
+        const std::string name = protocol::seat_name(text_.names(), seat);
+        screen_.say(
+            tag::clock,
+            words_("clock.out." + at_zero, {{"name", occupant ? occupant->name.value_or(name) : name}}),
+            {{"seat", std::to_string(seat.number())}, {"out", at_zero}});
+    }
 }
 
 /// Prints earlier events. Ignores events of an earlier match, because the names belong to the present match.
@@ -140,12 +159,48 @@ void MatchAnnouncer::announce_missed(const from_server::State& state) {
         screen_.say(tag::event, std::move(line), {{"e", "missed"}});
 }
 
+/// Whether the client shows the clock of this seat. Bots have none.
+bool MatchAnnouncer::has_clock(Seat seat) const {
+    const auto& room = room_.room();
+    const MatchClocks& clocks = room_.clocks();
+    if (!room || !clocks.are_of(room_.match().match()) || !clocks.seats().contains(seat)) return false;
+    const auto occupant = room->seats.find(seat);
+    return occupant != room->seats.end() && occupant->second && !occupant->second->bot;
+}
+
+std::string MatchAnnouncer::time_of(Seat seat) const {
+    const std::int64_t left = room_.clocks().left(seat);
+    const bool is_holiday = left < 0 && room_.clocks().seats().at(seat).holidays.value_or(0) > 0;
+    return is_holiday ? words_("clock.holiday") : clock_text(left, words_);
+}
+
+std::string MatchAnnouncer::time_of_turn(Seat seat) const {
+    return has_clock(seat) ? ' ' + words_("clock.left", {{"time", time_of(seat)}}) : std::string();
+}
+
+void MatchAnnouncer::show_clocks() {
+    for (const auto& [seat, clock] : room_.clocks().seats()) {
+        if (!has_clock(seat)) continue;
+        const bool runs = clock.runs.value_or(false);
+        screen_.say(tag::clock,
+                    words_(runs ? "clock.runs" : "clock.line",
+                           {{"name", protocol::seat_name(text_.names(), seat)}, {"time", time_of(seat)}}),
+                    {{"seat", std::to_string(seat.number())},
+                     {"left", std::to_string(room_.clocks().left(seat))},
+                     {"runs", runs ? "true" : "false"}});
+    }
+}
+
 void MatchAnnouncer::show_turn() {
     const MatchView& match = room_.match();
     if (!match.is_there() || match.to_act().empty()) return;
     OutputLine::Facts facts{{"match", to_string(match.match())}, {"v", to_string(match.v())}};
     facts.emplace_back("seats", seats_text(match.to_act()));
-    screen_.say(tag::turn, turn_text(match, room_.me(), text_.names(), words_), std::move(facts));
+    const auto& to_act = match.to_act();
+    screen_.say(tag::turn,
+                turn_text(match, room_.me(), text_.names(), words_) +
+                    (to_act.size() == 1 ? time_of_turn(to_act.front()) : ""),
+                std::move(facts));
 }
 
 /// Announces the question, but not before the room has arrived. At the start of a match the server sends the
@@ -189,7 +244,7 @@ void MatchAnnouncer::announce_ask() {
 
 void MatchAnnouncer::show_question() {
     const MatchView& match = room_.match();
-    std::string prompt = words_("ask.turn") + ' ';
+    std::string prompt = words_("ask.turn") + (room_.me() ? time_of_turn(*room_.me()) : "") + ' ';
     if (const Board* board = text_.board())
         for (const std::string& line : board->prompt(text_.board_input())) prompt += line + ' ';
     const auto& legal = match.legal();
@@ -217,6 +272,7 @@ void MatchAnnouncer::forget() {
     announced_ask_ = {};
     announced_turn_ = {};
     announced_result_ = 0;
+    announced_clocks_ = 0;
 }
 
 }  // namespace reami::terminal

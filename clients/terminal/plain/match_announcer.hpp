@@ -30,6 +30,7 @@ public:
 
     void announce(const protocol::from_server::State& state);
     void announce(const protocol::from_server::Patch& patch);
+    void announce(const protocol::from_server::Clocks& clocks);
     void announce(const protocol::from_server::Events& past);
     void announce(const protocol::from_server::Position& past);
     void announce(const protocol::from_server::Preview& preview);
@@ -43,6 +44,8 @@ public:
     /// Prints what this client must decide. Expects that the match asks this client.
     void show_question();
     void show_turn_or_question();
+    /// Prints the clocks of the match. Expects that it has clocks.
+    void show_clocks();
     void show_board(const std::string& view, std::optional<Seat> only);
 
 private:
@@ -55,6 +58,11 @@ private:
     void announce_others_turn();
     void announce_ask();
     void announce_result();
+    /// The time on the seat's clock, in words. Expects that the client knows this clock.
+    std::string time_of(Seat seat) const;
+    /// ` 4:05 left.`; empty if the client knows no clock of this seat.
+    std::string time_of_turn(Seat seat) const;
+    bool has_clock(Seat seat) const;
     Board::Picture steps_after(const protocol::from_server::Preview& preview) const;
 
     Screen& screen_;
@@ -66,6 +74,7 @@ private:
     std::pair<protocol::MatchNumber, protocol::AskNumber> announced_ask_;  ///< of the last printed question
     std::pair<protocol::MatchNumber, std::vector<Seat>> announced_turn_;   ///< of the last printed turn
     protocol::MatchNumber announced_result_;                               ///< of the last printed result
+    protocol::MatchNumber announced_clocks_;                               ///< of the first printed clocks
     NamesOnBoard called_, called_then_;  ///< the board's names of places: now, and in the log
 };
 

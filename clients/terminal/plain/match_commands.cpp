@@ -22,6 +22,12 @@ void MatchCommands::run(const command::Score&) {
     screen_.say(scores(room_.match().view(), text_.game(), text_.names(), words_));
 }
 
+void MatchCommands::run(const command::Clock&) {
+    if (!room_.match().is_there()) return screen_.wrong("wrong.no_match");
+    if (!room_.clocks().are_of(room_.match().match())) return screen_.say(tag::info, words_("clock.none"));
+    match_.show_clocks();
+}
+
 void MatchCommands::run(const command::Log&) {
     if (!room_.match().is_there()) return screen_.wrong("wrong.no_match");
     room_.ask_for_past(0);
@@ -72,8 +78,29 @@ void MatchCommands::run(const command::Play& wanted) {
     if (may_play()) room_.play(text_.meant(wanted.notations));
 }
 
+void MatchCommands::run(const command::Plan& wanted) {
+    if (!room_.match().is_there()) return screen_.wrong("wrong.no_match");
+    protocol::from_client::Plan plan{.id = {}, .match = room_.match().match(), .lists = {}};
+    for (const auto& list : wanted.lists) {
+        const auto moves = text_.meant(list);
+        plan.lists.emplace_back(moves.begin(), moves.end());
+    }
+    room_.request(std::move(plan));
+    screen_.say(tag::plan, words_(wanted.lists.empty() ? "plan.taken_back" : "plan.left"));
+}
+
+void MatchCommands::run(const command::Undo&) {
+    if (!room_.match().is_there()) return screen_.wrong("wrong.no_match");
+    if (room_.match().undo()) return room_.take_back();
+    if (!room_.match().can_ask_for_undo()) return screen_.wrong("wrong.no_undo");
+    room_.request(protocol::from_client::Offer{.id = {}, .what = protocol::OfferKind::undo});
+}
+
+/// While the match does not ask the player, the preview is about the player's next turn.
 void MatchCommands::run(const command::Preview& wanted) {
-    if (may_play()) room_.preview(text_.meant(wanted.notations));
+    const bool is_playing = room_.room() && room_.room()->phase == protocol::from_server::Phase::playing;
+    const bool waits = is_playing && room_.me() && room_.match().is_there();
+    if (waits || may_play()) room_.preview(text_.meant(wanted.notations));
 }
 
 bool MatchCommands::may_play() {

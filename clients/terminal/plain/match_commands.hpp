@@ -20,7 +20,10 @@ public:
     void run(const command::Board& wanted);
     void run(const command::Boards& wanted);
     void run(const command::Score&);
+    void run(const command::Clock&);
     void run(const command::Log&);
+    void run(const command::Plan& wanted);
+    void run(const command::Undo&);
     void run(const command::Moves& wanted);
     void run(const command::What& wanted);
     void run(const command::Rules& wanted);

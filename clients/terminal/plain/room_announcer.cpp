@@ -21,10 +21,6 @@ std::string again_text(std::int64_t seconds, const Words& words) {
     return words.counted("link.again", seconds);
 }
 
-bool contains(const std::vector<Seat>& seats, Seat seat) {
-    return std::ranges::find(seats, seat) != seats.end();
-}
-
 }  // namespace
 
 void RoomAnnouncer::announce_closed(std::uint16_t code) {
@@ -84,7 +80,7 @@ void RoomAnnouncer::announce(const from_server::Room& room) {
     if (stalled != (announced_room_ && announced_room_->stalled.value_or(false))) announce_stalled(stalled);
     if (!announced_room_ || announced_room_->same_address != room.same_address) announce_same_address(room);
     announce_host_offer(announced_room_.value_or(from_server::Room()), room);
-    announce_end_offer(announced_room_.value_or(from_server::Room()), room);
+    offers_.announce(announced_room_.value_or(from_server::Room()), room);
     if (room.no_result && !(announced_room_ && announced_room_->no_result == room.no_result))
         screen_.say(tag::info,
                     words_(std::string("ended.") + boost::describe::enum_to_string(*room.no_result, "")));
@@ -136,42 +132,6 @@ void RoomAnnouncer::announce_host_offer(const from_server::Room& before, const f
                 {{"host_offer", room.host_offer.value_or("nobody")}});
 }
 
-void RoomAnnouncer::announce_end_offer(const from_server::Room& before, const from_server::Room& room) {
-    const auto earlier = before.match == room.match ? before.end_offer : std::nullopt;
-    if (earlier == room.end_offer) return;
-    if (!room.end_offer) {
-        if (room.phase == from_server::Phase::playing)
-            screen_.say(tag::room, words_("end_offer.over"), {{"end_offer", "nobody"}});
-        return;
-    }
-    const Seat by = room.end_offer->by;
-    const bool is_new = !earlier || earlier->by != by;
-    if (is_new) announce_new_end_offer(room);
-    const std::vector<Seat> known = is_new ? std::vector{by} : earlier->yes;
-    std::size_t agree = known.size();
-    for (const Seat seat : room.end_offer->yes)
-        if (!contains(known, seat)) say_end_offer("agrees", seat, ++agree, room);
-}
-
-void RoomAnnouncer::announce_new_end_offer(const from_server::Room& room) {
-    const auto& [by, yes] = *room.end_offer;
-    const auto me = room_.me();
-    const bool is_asked = me && !contains(yes, *me);
-    say_end_offer(by == me ? "mine" : is_asked ? "you" : "somebody", by, 1, room);
-}
-
-void RoomAnnouncer::say_end_offer(const std::string& key, Seat seat, std::size_t agree,
-                                  const from_server::Room& room) {
-    const std::string count = std::to_string(agree), people = std::to_string(people_in_seats(room));
-    screen_.say(tag::room,
-                words_("end_offer." + key, {{"name", protocol::seat_name(names_of(room, words_), seat)},
-                                            {"count", count},
-                                            {"people", people}}),
-                {{"end_offer", "seat:" + std::to_string(room.end_offer->by.number())},
-                 {"agree", count},
-                 {"people", people}});
-}
-
 void RoomAnnouncer::announce_stalled(bool stalled) {
     screen_.say(tag::store, words_(stalled ? "store.stalled" : "store.works"),
                 {{"is", stalled ? "stalled" : "works"}});
@@ -187,6 +147,17 @@ void RoomAnnouncer::announce(const from_server::No& no) {
     if (!room_.is_waiting()) is_leaving_ = false;
     screen_.refused(no.code, no.text);
     if (no.code == protocol::code::not_host && !room_.me()) screen_.say(tag::info, words_("host.sits"));
+}
+
+void RoomAnnouncer::announce(const from_server::Plan& plan) {
+    std::string lists;
+    for (const auto& list : plan.lists) {
+        if (!lists.empty()) lists += " /";
+        for (const auto& move : list) lists += (lists.empty() ? "" : " ") + text_.spelled(move.value());
+    }
+    const bool has_failed = plan.failed.value_or(false);
+    const char* const is = has_failed ? "failed" : lists.empty() ? "played" : "waiting";
+    screen_.say(tag::plan, words_(std::string("plan.") + is, {{"plan", lists}}), {{"is", is}});
 }
 
 void RoomAnnouncer::announce(const from_server::Reveal& reveal) {

@@ -8,6 +8,7 @@
 
 #include "clients/terminal/connection/reconnect_policy.hpp"
 #include "clients/terminal/plain/match_announcer.hpp"
+#include "clients/terminal/plain/offer_announcer.hpp"
 
 namespace reami::terminal {
 
@@ -22,15 +23,16 @@ public:
           room_(room),
           text_(text),
           match_(match),
-          preferences_(preferences) {}
+          preferences_(preferences),
+          offers_(screen, screen.words(), room) {}
 
     void announce(const protocol::from_server::Here& here);
     void announce(const protocol::from_server::Room& room);
     void announce(const protocol::from_server::Ok& ok);
     void announce(const protocol::from_server::No& no);
     void announce(const protocol::from_server::Pong&) {}
-    void announce(const protocol::from_server::Clocks&) {}
     void announce(const protocol::from_server::There&) {}
+    void announce(const protocol::from_server::Plan& plan);
     void announce(const protocol::from_server::Bye& bye);
     void announce(const protocol::from_server::Notice& notice);
     void announce(const protocol::from_server::Chat& chat);
@@ -44,10 +46,8 @@ public:
     /// the offers of a host whom this player ignores.
     void announce_host_offer(const protocol::from_server::Room& before,
                              const protocol::from_server::Room& room);
-    /// Prints that a player offers to end the match, who agrees, or that the offer ended but the match goes
-    /// on.
-    void announce_end_offer(const protocol::from_server::Room& before,
-                            const protocol::from_server::Room& room);
+
+    const OfferAnnouncer& offers() const { return offers_; }
 
     /// Hides the messages of this person, or shows them again, as long as the client is in this room.
     void ignore(int who, bool is_ignored);
@@ -64,10 +64,6 @@ private:
     void announce_changed_commitment(const protocol::from_server::Room& room);
     void announce_evidence(const std::string& evidence, protocol::MatchNumber match);
     void announce_same_address(const protocol::from_server::Room& room);
-    void announce_new_end_offer(const protocol::from_server::Room& room);
-    /// Prints the text with this key, about this seat. Expects that the offer is open.
-    void say_end_offer(const std::string& key, Seat seat, std::size_t agree,
-                       const protocol::from_server::Room& room);
     void announce_stalled(bool stalled);
 
     Environment& environment_;
@@ -77,6 +73,7 @@ private:
     MatchText& text_;
     MatchAnnouncer& match_;
     const PlainPreferences& preferences_;
+    OfferAnnouncer offers_;
     std::optional<protocol::from_server::Room> announced_room_;
     std::string announced_commitment_;  ///< the last changed commitment that it has announced
     std::set<int> ignored_;             ///< the numbers of ignored people in this room

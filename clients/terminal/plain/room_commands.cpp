@@ -16,7 +16,7 @@ void RoomCommands::run(const command::Room&) {
     if (!room_.room()) return screen_.wrong("wrong.no_room");
     screen_.say(describe(*room_.room(), words_));
     announcer_.announce_host_offer({}, *room_.room());
-    announcer_.announce_end_offer({}, *room_.room());
+    announcer_.offers().announce({}, *room_.room());
     match_.show_turn_or_question();
 }
 
@@ -25,6 +25,7 @@ void RoomCommands::run(const command::Set& wanted) {
     if (wanted.settings.options != "{}") configure.options = json::RawJson{wanted.settings.options};
     configure.seats = wanted.settings.seats;
     configure.listed = wanted.settings.listed;
+    configure.time = wanted.settings.time;
     request(configure);
 }
 
@@ -87,28 +88,27 @@ void RoomCommands::run(const command::Host& wanted) {
 void RoomCommands::run(const command::Ban& wanted) { request(from_client::Ban{.id = {}, .who = wanted.who}); }
 
 void RoomCommands::run(const command::Vote& wanted) {
-    request(from_client::Vote{.id = {}, .seat = wanted.seat, .out = wanted.out});
+    from_client::Vote vote{.id = {}, .seat = wanted.seat, .out = {}};
+    (wanted.for_bot ? vote.bot : vote.out) = wanted.yes;
+    request(vote);
 }
 
-/// A player of Domaine types `end` as a move, perhaps when the move is no longer possible. So `end` alone
-/// never makes an offer.
-void RoomCommands::run(const command::End& wanted) {
-    const auto& legal = room_.match().legal();
-    const bool is_move = room_.match().ask() && std::ranges::find(legal, "end") != legal.end();
-    if (!wanted.agrees && is_move) return room_.play({"end"});
-    if (!wanted.agrees) return show_end_offer();
-    const bool is_offered = room_.room() && room_.room()->end_offer;
-    if (*wanted.agrees && !is_offered) return request(from_client::OfferEnd{});
-    request(from_client::AnswerEnd{.id = {}, .agree = wanted.agrees});
+void RoomCommands::run(const command::Offer& wanted) {
+    if (!wanted.what) return show_offer();
+    const auto lasts = wanted.minutes ? std::optional(*wanted.minutes * 60) : std::nullopt;
+    request(from_client::Offer{.id = {}, .what = *wanted.what, .lasts = lasts});
 }
 
-void RoomCommands::show_end_offer() {
+void RoomCommands::run(const command::Accept&) { request(from_client::Answer{.id = {}, .agree = true}); }
+
+void RoomCommands::run(const command::Decline&) { request(from_client::Answer{.id = {}, .agree = false}); }
+
+void RoomCommands::show_offer() {
     const auto& room = room_.room();
     if (!room) return screen_.wrong("wrong.no_room");
     if (room->phase != protocol::from_server::Phase::playing) return screen_.wrong("wrong.no_match");
-    if (room->end_offer) return announcer_.announce_end_offer({}, *room);
-    const bool is_alone = room_.me() && people_in_seats(*room) == 1;
-    screen_.say(tag::info, words_(is_alone ? "end_offer.alone" : "end_offer.none"));
+    if (!room->offer) screen_.say(tag::info, words_("offer.none"));
+    announcer_.offers().announce({}, *room);
 }
 
 void RoomCommands::run(const command::Chat& wanted) {

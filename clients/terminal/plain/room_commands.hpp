@@ -34,7 +34,9 @@ public:
     void run(const command::Host& wanted);
     void run(const command::Ban& wanted);
     void run(const command::Vote& wanted);
-    void run(const command::End& wanted);
+    void run(const command::Offer& wanted);
+    void run(const command::Accept&);
+    void run(const command::Decline&);
     void run(const command::Ignore& wanted);
     void run(const command::Chat& wanted);
     void run(const command::Older&);
@@ -42,8 +44,8 @@ public:
 
 private:
     void request(protocol::from_client::Message message);
-    /// Prints the open offer to end the match; without one, how to make an offer.
-    void show_end_offer();
+    /// Prints the open offer; without one, how to make an offer.
+    void show_offer();
 
     Environment& environment_;
     Screen& screen_;

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "clients/terminal/plain/command_pieces.hpp"
+#include "clients/terminal/text/settings_text.hpp"
+#include "protocol/json/described.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -26,6 +28,16 @@ bool read_bots(std::string_view text, std::map<Seat, std::string>& bots) {
     return !bots.empty();
 }
 
+/// Parses `live` or `live:play`. Returns nothing if the text is invalid.
+std::optional<protocol::TimeControl> read_time(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    auto time = time_preset(piece::lowered(text.substr(0, colon)));
+    if (!time || colon == std::string_view::npos) return time;
+    const bool has_clock = time->kind != protocol::ClockKind::none;
+    const bool is_known = json::enum_from(piece::lowered(text.substr(colon + 1)), time->at_zero.emplace());
+    return has_clock && is_known ? time : std::nullopt;
+}
+
 nlohmann::json option_value(std::string_view text) {
     if (const auto flag = yes_or_no(text)) return *flag;
     if (const auto value = number(text)) return *value;
@@ -40,6 +52,7 @@ bool read_setting(std::string_view setting, command::RoomSettings& settings, nlo
     if (name == "seats") return (settings.seats = number(value)).has_value();
     if (name == "listed") return (settings.listed = yes_or_no(value)).has_value();
     if (name == "bots") return read_bots(value, settings.bots);
+    if (name == "time") return (settings.time = read_time(value)).has_value();
     options[name] = option_value(value);
     return true;
 }

@@ -1,4 +1,4 @@
-// Parses the settings of a room: `dynasty seats=3 bots=2:greedy,3:random three_player_row=four listed`.
+// Parses the settings of a room: `dynasty seats=3 bots=2:greedy,3:random time=live:play listed`.
 #pragma once
 
 #include <optional>

@@ -36,6 +36,8 @@ void MatchView::take(const State& state) {
     catalog_ = state.catalog;
     to_act_ = state.to_act;
     result_ = state.result;
+    undo_ = state.undo;
+    can_ask_for_undo_ = state.undo_asks.has_value();
     be_asked(state.ask, state.legal);
 }
 
@@ -54,6 +56,8 @@ MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
     view_ = std::move(*view);
     v_ = patch.v;
     if (patch.to_act) to_act_ = *patch.to_act;
+    undo_ = patch.undo;
+    can_ask_for_undo_ = patch.undo_asks.has_value();
     result_ = patch.result;
     const bool asked = me && std::find(to_act_.begin(), to_act_.end(), *me) != to_act_.end();
     if (patch.ask || !asked) be_asked(patch.ask, patch.legal);
@@ -62,6 +66,8 @@ MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
 
 /// Removes the question and the legal moves, which the client does not know until the next state arrives.
 MatchView::Taken MatchView::be_lost() {
+    undo_.reset();
+    can_ask_for_undo_ = false;
     be_asked(std::nullopt, std::nullopt);
     return Taken::hole;
 }

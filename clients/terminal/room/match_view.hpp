@@ -46,6 +46,10 @@ public:
     /// The number of the decision that the match asks this client for; nothing if it asks for none.
     std::optional<protocol::AskNumber> ask() const { return ask_; }
     const std::vector<std::string>& legal() const { return legal_; }
+    /// The number with which this client can take its last turn back; nothing if it can't.
+    std::optional<protocol::AskNumber> undo() const { return undo_; }
+    /// Whether this player's last turn can be taken back if others agree.
+    bool can_ask_for_undo() const { return can_ask_for_undo_; }
 
 private:
     Taken be_lost();
@@ -56,7 +60,8 @@ private:
     protocol::Version v_;
     std::string view_ = "null", catalog_;
     std::vector<Seat> to_act_;
-    std::optional<protocol::AskNumber> ask_;
+    std::optional<protocol::AskNumber> ask_, undo_;
+    bool can_ask_for_undo_ = false;
     std::vector<std::string> legal_;
     std::optional<protocol::from_server::Result> result_;
 };

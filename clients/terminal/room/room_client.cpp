@@ -34,12 +34,6 @@ std::optional<Seat> seat_in(std::string_view who) {
     return seat;
 }
 
-std::size_t people_in_seats(const protocol::from_server::Room& room) {
-    const auto people =
-        std::ranges::count_if(room.seats, [](const auto& seat) { return seat.second && !seat.second->bot; });
-    return static_cast<std::size_t>(people);
-}
-
 void RoomClient::enter(const std::string& code, const std::string& hand_over) {
     go_away();
     code_ = code;
@@ -58,6 +52,7 @@ void RoomClient::go_away() {
     me_.reset();
     room_.reset();
     match_.forget();
+    clocks_ = {};
     give_up();
     chat_ = {};
 }
@@ -104,6 +99,8 @@ bool RoomClient::is_news(from_server::Message& message) {
                                  std::is_same_v<One, from_server::Events> ||
                                  std::is_same_v<One, from_server::Position>) {
                 answered(one.id);
+            } else if constexpr (std::is_same_v<One, from_server::Clocks>) {
+                clocks_.take(one);
             } else if constexpr (std::is_same_v<One, from_server::Pong>) {
                 if (match_.is_behind(one.match, one.v)) sync();
             } else if constexpr (std::is_same_v<One, from_server::Chat>) {
@@ -179,6 +176,7 @@ void RoomClient::leave_node() {
 }
 
 void RoomClient::tick() {
+    clocks_.tick();
     if (leaves_in_ > 0 && --leaves_in_ == 0) environment_.connect(code_);
     if (!here_) return;
     if (++seconds_ % heartbeat_seconds == 0) send(from_client::Ping{});
@@ -212,10 +210,15 @@ void RoomClient::play(const std::vector<std::string>& notations) {
     request(std::move(move));
 }
 
+void RoomClient::take_back() {
+    request(from_client::Move{
+        .id = {}, .match = match_.match(), .ask = *match_.undo(), .m = std::string(protocol::undo)});
+}
+
 void RoomClient::preview(const std::vector<std::string>& notations) {
     request(from_client::Preview{.id = {},
                                  .match = match_.match(),
-                                 .ask = match_.ask().value_or(0),
+                                 .ask = match_.ask(),
                                  .moves = {notations.begin(), notations.end()}});
 }
 

@@ -12,6 +12,7 @@
 #include "clients/terminal/room/chat_shown.hpp"
 #include "clients/terminal/room/environment.hpp"
 #include "clients/terminal/room/epoch_seen.hpp"
+#include "clients/terminal/room/match_clocks.hpp"
 #include "clients/terminal/room/match_view.hpp"
 #include "clients/terminal/room/witness.hpp"
 #include "protocol/messages/messages.hpp"
@@ -21,8 +22,6 @@ namespace reami::terminal {
 
 /// The seat in a text such as `seat:2`; nothing for `public` and for any other text.
 std::optional<Seat> seat_in(std::string_view who);
-
-std::size_t people_in_seats(const protocol::from_server::Room& room);
 
 class RoomClient {
 public:
@@ -54,6 +53,8 @@ public:
     // this client for a move.
     /// Plays these moves: the server plays all of them or none.
     void play(const std::vector<std::string>& notations);
+    /// Takes the last turn back. Expects that the match allows it.
+    void take_back();
     /// Asks for the effects of these moves. The server does not play them.
     void preview(const std::vector<std::string>& notations);
     /// Asks for the events of the match from this position on.
@@ -76,6 +77,7 @@ public:
     const std::optional<protocol::from_server::Room>& room() const { return room_; }
     const MatchView& match() const { return match_; }
     const MatchView& before() const { return before_; }  ///< the match as it was before the newest state
+    const MatchClocks& clocks() const { return clocks_; }
     const ChatShown& chat() const { return chat_; }
     const Witness& witness() const { return witness_; }
     /// Whether the newest `room` message has another commitment for the match than the one before it.
@@ -114,6 +116,7 @@ private:
     std::optional<protocol::from_server::Room> room_;
     MatchView match_, before_;
     std::vector<Waiting> waiting_;
+    MatchClocks clocks_;
     ChatShown chat_;
     Witness witness_;
     bool commitment_changed_ = false;

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <boost/describe/enum_to_string.hpp>
-#include <nlohmann/json.hpp>
 
+#include "clients/terminal/text/settings_text.hpp"
 #include "engine/core/round_events.hpp"
 #include "protocol/json/read_as.hpp"
-#include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -87,6 +86,18 @@ OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
         line.facts.emplace_back("departed", why);
         line.text += words("seat.departed." + why, {{"name", departed.name}});
     }
+    if (occupant && occupant->left) {
+        line.facts.emplace_back("left", "true");
+        line.text += words("seat.left");
+    }
+    if (occupant && occupant->absent) {
+        const std::string vote = boost::describe::enum_to_string(*occupant->absent, "");
+        line.facts.emplace_back("absent", vote);
+        line.text += words("seat.absent." + vote, {{"seat", number}});
+    }
+    if (occupant && occupant->for_bot)
+        for (const Seat voter : *occupant->for_bot)
+            line.text += words("seat.for_bot", {{"seat", std::to_string(voter.number())}});
     if (occupant && occupant->out)
         for (const Seat voter : *occupant->out)
             line.text += words("seat.out", {{"seat", std::to_string(voter.number())}});
@@ -117,38 +128,16 @@ void add_switched(const Room& before, const Room& after, const Words& words, Lin
     if (before.kept != after.kept) add(after.kept ? "room.kept" : "room.not_kept");
 }
 
-bool is_default(const protocol::GameInfo* game, std::string_view name, const std::string& value) {
-    if (!game) return false;
-    return std::any_of(game->options.begin(), game->options.end(), [&](const protocol::OptionKind& option) {
-        return option.name == name && option.by_default == value;
-    });
-}
-
-/// The options that differ from their defaults: `Dynasty, Row with three players: four`.
-std::string options_text(const std::string& game, const std::string& options, const Words& words) {
-    std::string text;
-    const auto parsed = nlohmann::json::parse(options, nullptr, false);
-    if (!parsed.is_object()) return text;
-    for (const auto& [name, value] : parsed.items()) {
-        if (is_default(protocol::find_game(game), name, value.dump())) continue;
-        const std::string key = std::string("option.").append(game).append(1, '.').append(name);
-        if (!text.empty()) text += ", ";
-        text += words(key);
-        if (value != true)
-            text += ": " + (value.is_string() ? words(key + '.' + value.get<std::string>()) : value.dump());
-    }
-    return text.empty() ? words("room.no_options") : text;
-}
-
 std::string phase_name(protocol::from_server::Phase phase) { return std::string(json::enum_name(phase)); }
 
 OutputLine room_line(const Room& room, const Words& words) {
     return {.tag = tag::room,
-            .text = words("room.line", {{"code", room.code},
-                                        {"game", words("game." + room.game)},
-                                        {"options", options_text(room.game, room.options.text, words)},
-                                        {"phase", words("phase." + phase_name(room.phase))},
-                                        {"watching", std::to_string(room.watching)}}),
+            .text = words("room.line",
+                          {{"code", room.code},
+                           {"game", words("game." + room.game)},
+                           {"options", settings_text(room.game, room.options.text, room.time, words)},
+                           {"phase", words("phase." + phase_name(room.phase))},
+                           {"watching", std::to_string(room.watching)}}),
             .facts = {{"code", room.code},
                       {"game", room.game},
                       {"phase", phase_name(room.phase)},
@@ -211,8 +200,9 @@ Lines describe(const Room& room, const Words& words) {
 
 Lines changes(const Room& before, const Room& after, const Words& words) {
     Lines lines;
-    if (before.phase != after.phase || before.options != after.options || before.listed != after.listed ||
-        before.seats.size() != after.seats.size() || before.match != after.match)
+    if (before.phase != after.phase || before.options != after.options || before.time != after.time ||
+        before.listed != after.listed || before.seats.size() != after.seats.size() ||
+        before.match != after.match)
         lines.push_back(room_line(after, words));
     for (const auto& [seat, occupant] : after.seats) {
         const auto was = before.seats.find(seat);
@@ -285,12 +275,13 @@ OutputLine describe(const OpenRoom& room, const Words& words) {
         if (occupant) people += (people.empty() ? "" : ", ") + who(seat, occupant, words);
     }
     return {.tag = tag::rooms,
-            .text = words("rooms.line", {{"code", room.code},
-                                         {"game", words("game." + room.game)},
-                                         {"options", options_text(room.game, room.options.text, words)},
-                                         {"phase", words("phase." + phase_name(room.phase))},
-                                         {"people", people.empty() ? words("rooms.nobody") : people},
-                                         {"free", words.counted("rooms.free", free)}}),
+            .text = words("rooms.line",
+                          {{"code", room.code},
+                           {"game", words("game." + room.game)},
+                           {"options", settings_text(room.game, room.options.text, room.time, words)},
+                           {"phase", words("phase." + phase_name(room.phase))},
+                           {"people", people.empty() ? words("rooms.nobody") : people},
+                           {"free", words.counted("rooms.free", free)}}),
             .facts = {{"code", room.code},
                       {"game", room.game},
                       {"phase", phase_name(room.phase)},

@@ -31,3 +31,6 @@ export function clientName(userAgent: string): string {
   const system = first(systems, userAgent);
   return `reami-web (${browser}${system === undefined ? '' : ` on ${system}`})`;
 }
+
+/** The name of this client. */
+export const thisClient = clientName(globalThis.navigator?.userAgent ?? '');

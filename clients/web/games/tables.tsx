@@ -8,7 +8,7 @@ import { eventTextOf, gameModule, guideOf, lessonOf } from './load';
 
 type Table = Lazy<PlayProps>;
 
-function once(make: (game: string) => Table): (game: string) => Table {
+export function once(make: (game: string) => Table): (game: string) => Table {
   const made = new Map<string, Table>();
   return game => {
     const table = made.get(game) ?? make(game);
@@ -18,7 +18,7 @@ function once(make: (game: string) => Table): (game: string) => Table {
 }
 
 /** Loads a table, and with it the texts about the game's events. */
-const fetched = (name: string, load: () => Promise<{ default: ComponentType<TableProps> }>) =>
+export const fetched = (name: string, load: () => Promise<{ default: ComponentType<TableProps> }>) =>
   lazy(async () => {
     const [{ default: Table }, eventText] = await Promise.all([load(), eventTextOf(name)]);
     const guide = () => guideOf(name);

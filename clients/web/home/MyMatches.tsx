@@ -65,7 +65,7 @@ function useLooks(): number {
 }
 
 /** The list of these rooms. If the device has none, shows nothing. */
-export function MyMatches({ games }: { games: readonly Game[] }) {
+export default function MyMatches({ games }: { games: readonly Game[] }) {
   const { value: rooms } = useLoaded(stillOpen, [useLooks()]);
   if (!rooms || rooms.length === 0) return null;
   return (

@@ -1,16 +1,17 @@
 // The form that opens a room. It asks for the game, the seats, the options, the bots, and whether the room is
 // listed.
 import { useState } from 'preact/hooks';
-import { limits } from 'reami';
+import { limits, type TimeControl } from 'reami';
 import { go } from '../browser/address';
 import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
 import { keepName, myName } from '../browser/savedRooms';
 import { botKind, botManner } from '../model/seatNames';
-import { type Game, openRoom } from '../net/requests';
+import { type Game, normalBot, openRoom } from '../net/requests';
 import { OneOf, Switch, TextField } from '../ui/Fields';
 import { language, t } from '../words/t';
 import { type ChosenOptions, Options } from './Options';
+import { TimeChoice } from './time';
 
 interface Settings {
   game: Game;
@@ -18,6 +19,7 @@ interface Settings {
   bots: number;
   kind: string;
   options: ChosenOptions;
+  time: TimeControl;
   listed: boolean;
 }
 
@@ -36,21 +38,24 @@ export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chos
     game: first,
     seats: first.fewest_seats,
     bots: 0,
-    kind: first.bots[first.bots.length - 1]!,
+    kind: normalBot,
     options: {},
+    time: { kind: 'none' },
     listed: false,
   }));
   const [name, setName] = useState(myName);
   const [id, setId] = useState(newId);
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
+  const [showsOptions, showOptions] = useState(false);
 
   function change(part: Partial<Settings>) {
     setId(newId());
     setFault('');
     setSettings(before => {
       const after = { ...before, ...part };
-      return { ...after, bots: Math.min(after.bots, after.seats - 1) };
+      const kind = after.game.bots.includes(after.kind) ? after.kind : normalBot;
+      return { ...after, kind, bots: Math.min(after.bots, after.seats - 1) };
     });
   }
 
@@ -61,9 +66,10 @@ export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chos
       return;
     }
     setSending(true);
-    const { game, seats, options, listed } = settings;
+    const { game, seats, options, time, listed } = settings;
     try {
-      const code = await openRoom({ id, game: game.name, options, seats, bots: botSeats(settings), listed });
+      const bots = botSeats(settings);
+      const code = await openRoom({ id, game: game.name, options, seats, bots, time, listed });
       keepName(name.trim());
       keepPendingSeat(code, { name: name.trim(), starts: false });
       go(`/r/${code}`);
@@ -120,10 +126,11 @@ export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chos
           onChoose={kind => change({ kind })}
         />
       )}
-      <details class="group fold">
+      <details class="group fold" onToggle={() => showOptions(true)}>
         <summary>{t('new.options')}</summary>
         <div class="form">
           <Options game={game} chosen={settings.options} onChange={options => change({ options })} />
+          {showsOptions && <TimeChoice time={settings.time} onChange={time => change({ time })} />}
         </div>
       </details>
       <Switch

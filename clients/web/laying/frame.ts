@@ -4,10 +4,14 @@ import { isIn, type Extent, type Square } from './squares';
 
 export const unit = 100;
 
-/** The viewBox of an svg that shows this part of the board, with a margin around it. */
-export function viewBoxOf(frame: Extent, margin: number): string {
+/**
+ * The viewBox of an svg that shows this part of the board, with a margin around it. `names` is the margin on
+ * the left and below, which has the names of rows and columns.
+ */
+export function viewBoxOf(frame: Extent, margin: number, names = margin): string {
   const [wide, high] = [frame.right - frame.left + 1, frame.top - frame.bottom + 1];
-  return `${-margin} ${-margin} ${wide * unit + 2 * margin} ${high * unit + 2 * margin}`;
+  const both = margin + names;
+  return `${-names} ${-margin} ${wide * unit + both} ${high * unit + both}`;
 }
 
 /** The SVG transformation that moves a drawing to the upper left corner of this square. */

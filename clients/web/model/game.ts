@@ -54,6 +54,10 @@ export interface GameModule<G extends GameTypes = AnyGame> {
   guide(): Promise<{ guide: Guide<G> }>;
   /** the lesson: a match in which a person learns the game */
   lesson(): Promise<{ lesson: Lesson<G> }>;
+  /** the table in which players also plan their next moves, with its own words and style sheet */
+  planning?(): Promise<{
+    planning: { words: WordLoaders; style: string; Table: ComponentType<TableProps<G>> };
+  }>;
 }
 
 /** The properties that a page passes to a table. */
@@ -88,6 +92,8 @@ export interface PlayProps<G extends GameTypes = AnyGame> {
   withoutLog?: true;
   /** plays one move, or several moves in order, of which the server plays all or none */
   onMove(...notations: string[]): void;
+  /** takes the viewer's last turn back; null if the viewer can't */
+  onUndo: (() => void) | null;
   /** asks for the effects of one or more moves; the server does not play them */
   onPreview(notations: readonly string[]): Promise<Preview | Refusal>;
 }

@@ -64,20 +64,15 @@ export interface Powers {
   removes: boolean;
 }
 
-/**
- * During a match, the host can't remove a player who is present. The other players can, by a vote. They can
- * also vote about a player whom the host could remove: a vote keeps the player out for the rest of the match,
- * but a removed player may come back at once.
- */
+/** During a match, the host can't remove a player. The other players can, by a vote. */
 export function powersOver(person: Person, room: FromServerRoom, you: number | null): Powers {
   const { phase } = room;
   const sits = person.seat !== null;
   const hosts = mayHost(room, you);
-  const isAway = sits && room.seats[person.seat!]?.here === false;
-  const removes = hosts && (!sits || phase !== 'playing' || isAway);
+  const removes = hosts && (!sits || phase !== 'playing');
   const votes = sits && you !== null && phase !== 'held' && peopleSeats(room).length >= fewestForAVote;
   return {
-    votes: votes && (!removes || phase === 'playing'),
+    votes: votes && !removes,
     silences: hosts,
     offersHost: hosts && sits,
     removes,

@@ -15,6 +15,10 @@ export interface MatchView {
   /** the number of this viewer's decision; null if the match does not ask the viewer */
   readonly ask: number | null;
   readonly legal: readonly string[];
+  /** the number with which this viewer can take the last turn back; null if the viewer can't */
+  readonly undo: number | null;
+  /** whether the viewer can ask others to agree that the last turn is taken back */
+  readonly canAskForUndo: boolean;
   /** the events of the last patch; empty after a state */
   readonly events: readonly GameEvent[];
   readonly result: FromServerResult | null;
@@ -29,6 +33,8 @@ export function fromState(state: FromServerState): MatchView {
     toAct: state.to_act,
     ask: state.ask ?? null,
     legal: state.legal ?? [],
+    undo: state.undo ?? null,
+    canAskForUndo: state.undo_asks !== undefined,
     events: [],
     result: state.result ?? null,
   };
@@ -58,6 +64,8 @@ export function afterPatch(
     toAct,
     ask: asLast ? before.ask : (patch.ask ?? null),
     legal: asLast ? before.legal : (patch.legal ?? []),
+    undo: patch.undo ?? null,
+    canAskForUndo: patch.undo_asks !== undefined,
     events: patch.events as GameEvent[],
     result: patch.result ?? null,
   };

@@ -26,13 +26,16 @@ export class Questions {
   /** `send` sends a text to the server. It returns false if there is no connection. */
   constructor(private readonly send: (text: string) => boolean) {}
 
-  /** Asks for the effects of these moves. Expects that the match asks this player. */
+  /**
+   * Asks for the effects of these moves. If the match does not ask this player, the moves are for the
+   * player's next decision.
+   */
   async preview({ match, ask, view }: MatchView, moves: readonly string[]): Promise<Preview | Refusal> {
     const outcome = await this.ask<FromServerPreview>({
       t: 'preview',
       id: newId(),
       match,
-      ask: ask!,
+      ...(ask !== null && { ask }),
       moves: [...moves],
     });
     if (isRefused(outcome)) return outcome;

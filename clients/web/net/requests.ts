@@ -25,6 +25,9 @@ export interface GameOption extends PlainOptionEntry {
   values: OptionValue[];
 }
 
+/** The kind of the bot that the client offers first. Every game has it. */
+export const normalBot = 'greedy';
+
 export interface Game extends PlainGameEntry {
   options: GameOption[];
 }

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { Close } from 'reami';
-import { clientName } from '../browser/clientName';
+import { thisClient } from '../browser/clientName';
 import { newWord } from '../browser/random';
 import { reloadOnce } from '../browser/reload';
 import { forgetSavedRoom } from '../browser/savedRooms';
@@ -12,11 +12,13 @@ import type { Preview, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
+import type { ClocksSeen } from './clocksSeen';
 import { EpochSeen } from './epochSeen';
 import { forgetRoom } from './forgetRoom';
 import { afterPatch, fromState, isBehind, type MatchView } from './matchView';
 import { type Answer, type Request, type WithoutWord, PendingRequests } from './pendingRequests';
 import { PastEvents } from './pastEvents';
+import type { PlanSeen } from './plans';
 import { Questions } from './questions';
 import type { Reconnect } from './reconnect';
 import { RoomKey } from './roomKey';
@@ -26,8 +28,6 @@ import { type Connect, type Listener, Socket, type Wire } from './socket';
 
 /** An `away` client will connect again by itself. A client that has `left` will not; `closed` says why. */
 export type ConnectionStatus = 'connecting' | 'open' | 'away' | 'left';
-
-const client = clientName(globalThis.navigator?.userAgent ?? '');
 
 export class RoomClient implements Listener {
   readonly connection = signal<ConnectionStatus>('connecting');
@@ -41,6 +41,7 @@ export class RoomClient implements Listener {
   readonly who = signal<number | null>(null);
   readonly room = signal<wire.FromServerRoom | null>(null);
   readonly match = signal<MatchView | null>(null);
+  readonly clocks = signal<ClocksSeen | null>(null);
   readonly chat = signal<ChatLines>(nothingSaid);
   /** true while the client waits for older lines of chat */
   readonly asksOlder = signal(false);
@@ -49,6 +50,8 @@ export class RoomClient implements Listener {
   readonly reveal = signal<wire.FromServerReveal | null>(null);
   /** why the server refused the last move */
   readonly refusal = signal<Refusal | null>(null);
+  /** the last plan of the player's own seat; null if the client knows of none */
+  readonly plan = signal<PlanSeen | null>(null);
   /** what this browser has recorded as a witness of this room's matches */
   readonly chance: Witnessing;
   readonly pendingRequests = new PendingRequests(text => this.say(text));
@@ -104,22 +107,20 @@ export class RoomClient implements Listener {
     return answer;
   }
 
-  /** Plays a move, or several as one, if the match asks this player and no other move waits for an answer. */
-  play(moves: readonly string[]): void {
+  /** Plays a move, or several as one, if there is an `ask`, and no other move waits for an answer. */
+  play(moves: readonly string[], ask = this.match.value?.ask ?? null): void {
     const match = this.match.value;
-    if (!match || match.ask === null || this.pendingRequests.moves.value !== null) return;
+    if (!match || ask === null || this.pendingRequests.moves.value !== null) return;
     this.refusal.value = null;
     const what = moves.length === 1 ? { m: moves[0]! } : { moves: [...moves] };
-    void this.request({ t: 'move', match: match.match, ask: match.ask, ...what }).then(answer => {
+    void this.request({ t: 'move', match: match.match, ask, ...what }).then(answer => {
       if (!answer.granted) this.refusal.value = answer.refusal;
     });
   }
 
-  /** The effects that these moves would have, or the reason why the player can't play them. */
+  /** The effects that these moves would have, or the reason why the player can't play or plan them. */
   preview(moves: readonly string[]): Promise<Preview | Refusal> {
-    const match = this.match.value;
-    if (!match || match.ask === null) return Promise.resolve({ code: 'move.not_yours', text: '' });
-    return this.questions.preview(match, moves);
+    return this.questions.preview(this.match.value!, moves);
   }
 
   /** The view of the match at position `v`, or the reason why the client can't get it. */
@@ -151,7 +152,7 @@ export class RoomClient implements Listener {
 
   opened(): void {
     const match = this.match.value;
-    const hello: wire.FromClientHello = { t: 'hello', lang: language.value, client };
+    const hello: wire.FromClientHello = { t: 'hello', lang: language.value, client: thisClient };
     if (this.handOver !== '') hello.code = this.handOver;
     else if (this.key.token !== null) hello.token = this.key.token;
     if (match && !this.hasHole.value) hello.have = { match: match.match, v: match.v };
@@ -182,23 +183,25 @@ export class RoomClient implements Listener {
       case 'events':
         return this.past.onEvents(message);
       case 'pong':
-        return this.onPong(message);
+        return isBehind(this.match.value, message) ? this.sync() : undefined;
       case 'there':
         return this.sightChanged();
       case 'chat':
         return void (this.chat.value = withLine(this.chat.value, message));
       case 'lines':
-        this.chat.value = withLines(this.chat.value, message);
         this.asksOlder.value = false;
-        return;
+        return void (this.chat.value = withLines(this.chat.value, message));
+      case 'clocks':
+        return void (this.clocks.value = { ...message, at: Date.now() });
       case 'reveal':
         return this.onReveal(message);
       case 'bye':
         return this.wire.restartsIn(message.in);
       case 'notice':
-      case 'clocks': // no page shows them yet
       case 'rooms': // the server sends these only to the list of open rooms
         return takeNotice(message);
+      case 'plan':
+        return void (this.plan.value = { ...message, at: this.match.value! });
       default: // a message that only newer servers send
         message satisfies never;
     }
@@ -236,6 +239,7 @@ export class RoomClient implements Listener {
     const wasHere = this.here;
     this.here = true;
     this.past.greeted(this.you.value);
+    this.plan.value = null; // if there is a plan, it follows
     if (wasHere) return; // only who the player is has changed
     this.connection.value = 'open';
     this.awayAfter.value = null;
@@ -271,14 +275,10 @@ export class RoomClient implements Listener {
     this.chance.onReveal(reveal);
   }
 
-  private onPong(pong: wire.FromServerPong): void {
-    if (isBehind(this.match.value, pong)) this.sync();
-  }
-
   /** Asks for a new state. Until it arrives, the client does not know what the match asks for. */
   private sync(): void {
     const match = this.match.value;
-    if (match) this.match.value = { ...match, ask: null, legal: [], events: [] };
+    if (match) this.match.value = { ...match, ask: null, legal: [], undo: null, events: [] };
     this.hasHole.value = true;
     this.wire.send('{"t":"sync"}');
   }

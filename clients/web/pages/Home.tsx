@@ -2,12 +2,11 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
-import { myToken } from '../browser/savedRooms';
+import { myToken, savedRooms } from '../browser/savedRooms';
 import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
 import { JoinByCode } from '../home/JoinByCode';
-import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
 import { OpenRooms } from '../home/OpenRooms';
 import { type Game, gamesOfServer } from '../net/requests';
@@ -21,6 +20,8 @@ import { language, t, withWords } from '../words/t';
 
 /** Only servers that require an invitation show this part, and the links of invitations. */
 const Invitation = lazy(() => withWords(words, import('../home/Invitation')));
+/** A new browser has no matches. */
+const MyMatches = lazy(() => import('../home/MyMatches'));
 const Devices = lazy(() => withWords(words, import('../room/Devices')));
 const NotStored = lazy(() => withWords(words, import('../room/NotStored')));
 
@@ -56,6 +57,7 @@ const learn = async (game: string) => (await import('./startLesson')).startLesso
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
   const form = useRef<HTMLElement>(null);
+  const hasRooms = useMemo(() => savedRooms().length > 0, []);
   const isLink = useMemo(() => location.hash.startsWith('#invite='), []);
   useEffect(() => {
     if (times === 0) return;
@@ -65,7 +67,7 @@ function Games({ games }: { games: readonly Game[] }) {
   return (
     <>
       {(thisServer.value?.opening === 'invited' || isLink) && <Invitation />}
-      <MyMatches games={games} />
+      {hasRooms && <MyMatches games={games} />}
       <ul class="game-cards">
         {games.map(game => (
           <GameCard

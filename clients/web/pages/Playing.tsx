@@ -8,24 +8,22 @@ import { keepAwake } from '../browser/wakeLock';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
 import { beginning, type LessonPlace } from '../model/lesson';
-import { isRefused } from '../model/match';
-import type { PastMoves } from '../model/pastMoves';
 import { peopleSeats } from '../model/people';
-import { isBetweenRounds, type Rounds } from '../model/rounds';
+import { isBetweenRounds } from '../model/rounds';
 import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
-import type { RoomClient } from '../net/roomClient';
 import { Chat } from '../room/Chat';
 import { Fold } from '../room/Fold';
 import { JoinForm } from '../room/JoinForm';
-import { useRoom } from '../room/roomContext';
+import { type RoomHere, useRoom } from '../room/roomContext';
 import { HostSwitches, Seats } from '../room/Seats';
 import { TelevisionInvite } from '../room/sharing';
 import { UnreadMark } from '../room/Unread';
 import { Watchers } from '../room/Watchers';
 import { words } from '../room/words';
 import ending from '../style/ending.css';
+import totalsStyle from '../style/totals.css';
 import { countMatch } from '../table/asking';
 import { BoardThen } from '../table/BoardThen';
 import { PastContext } from '../table/EventLog';
@@ -35,12 +33,15 @@ import { lazy } from '../ui/lazy';
 import { Loading } from '../ui/Loading';
 import { useLoaded } from '../ui/useLoaded';
 import { t, withWords } from '../words/t';
+import { WithClocks } from './WithClocks';
 
 /** The page needs these parts only after the end of a round or of the match. */
-const BreakdownTable = lazy(() => withWords(words, import('../games/BreakdownTable')));
+const Breakdown = lazy(() => withWords(words, import('./Breakdown')));
 const Ending = lazy(() => withWords(words, withStyle(ending, import('../room/Ending'))));
-const RoundBreak = lazy(() => withWords(words, import('../table/RoundBreak')));
-const Totals = lazy(() => withWords(words, import('../table/Totals')));
+const RoundBreak = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/RoundBreak'))));
+const Totals = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/Totals'))));
+/** The table of a match in which players can leave plans. */
+const PlanningTable = lazy(() => import('./PlanningTable'));
 
 interface Props {
   room: FromServerRoom;
@@ -70,19 +71,6 @@ function useCount(room: FromServerRoom, { match, result }: MatchView): void {
   }, [isPlayed, room.code, match]);
 }
 
-/** The position at the end of each earlier round, by the number of the round. */
-function endsOf(told: PastMoves, { round: now }: Rounds): ReadonlyMap<number, number> {
-  const ended = told.flatMap(({ v, events }) =>
-    events.flatMap(({ e, round }) => (e === 'round_ended' ? [[Number(round), v] as const] : [])),
-  );
-  return new Map(ended.filter(([round]) => round < now));
-}
-
-async function viewAt(client: RoomClient, v: number): Promise<Rounds | null> {
-  const view = await client.position(v);
-  return isRefused(view) ? null : view;
-}
-
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = match.view;
   const names = namesOf(room);
@@ -91,7 +79,6 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   const you = isTelevision ? null : client.you.value;
   const hasWords = useWordsOf(room.game);
   useCount(room, match);
-  const ends = endsOf(client.past.told.value, rounds);
   const isOver = match.result !== null || isAbandoned;
   const runs = room.phase === 'playing' && !isOver;
   useEffect(() => (runs ? keepAwake() : undefined), [runs]);
@@ -112,17 +99,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
             match={match.match}
             you={you}
             totals={!isTelevision && totals}
-            breakdown={
-              <BreakdownTable
-                game={room.game}
-                view={rounds}
-                result={match.result}
-                catalog={() => catalogOf(room.game, match.catalog)}
-                names={names}
-                earlier={[...ends.keys()]}
-                endOf={round => viewAt(client, ends.get(round)!)}
-              />
-            }
+            breakdown={match.result?.agreed !== true && <Breakdown room={room} match={match} />}
           />
         )}
         {isAtBreak && <Break room={room} match={match} />}
@@ -154,20 +131,14 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   );
 }
 
-/**
- * Offers a seat to a spectator: the spectator's own seat, in which a bot or another person plays on, or an
- * empty seat.
- */
+/** Offers a spectator the seat in which a bot plays on for them. */
 function Newcomer({ room }: { room: FromServerRoom }) {
   const { you, who } = useRoom().client;
-  const seats = Object.values(room.seats);
-  const isOwn = (seat: FromServerOccupant | null) =>
-    seat !== null && (seat.owner ?? (seat.bot !== undefined ? seat.who : undefined)) === who.value;
-  const hasOwn = seats.some(isOwn);
-  if (you.value !== null || !(hasOwn || seats.includes(null))) return null;
+  const isOwn = (seat: FromServerOccupant | null) => seat?.bot !== undefined && seat.who === who.value;
+  if (you.value !== null || !Object.values(room.seats).some(isOwn)) return null;
   return (
     <section class="card">
-      <JoinForm room={room} takesBack={hasOwn} />
+      <JoinForm room={room} takesBack />
     </section>
   );
 }
@@ -186,6 +157,16 @@ function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
   );
 }
 
+/** How the viewer takes the last turn back: alone, or by asking the others; null if neither is possible. */
+function undoOf(match: MatchView, room: FromServerRoom, here: RoomHere): (() => void) | null {
+  if (match.undo !== null) return () => here.client.play(['undo'], match.undo);
+  if (!match.canAskForUndo || room.offer) return null;
+  return () => void here.ask({ t: 'offer', what: 'undo' });
+}
+
+/** Whether players look in when they like. In a match that people play together, nobody needs a plan. */
+const takesDays = ({ time }: FromServerRoom) => time.kind === 'days' || time.pace === 'whenever';
+
 /** What a lesson needs from this browser. */
 const learningIn = (code: string, game: Game): LearningHere => ({
   place: () => (placeInLesson(code) as LessonPlace | null) ?? beginning,
@@ -199,13 +180,14 @@ const learningIn = (code: string, game: Game): LearningHere => ({
  * between rounds, because the player then has no moves.
  */
 function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { isBetweenRounds: boolean }) {
-  const { client } = useRoom();
+  const here = useRoom();
+  const { client } = here;
   const { value: catalog, fault } = useLoaded(
     () => catalogOf(room.game, match.catalog),
     [room.game, match.catalog],
   );
   const isList = query.value.has('list') || gameModule(game.name) === null;
-  const Table = isList ? listOf(game.name) : tableOf(game.name);
+  const Table = isList ? listOf(game.name) : takesDays(room) ? PlanningTable : tableOf(game.name);
   const names = namesOf(room);
   const told = client.past.told.value;
   const past = useMemo(
@@ -215,29 +197,34 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   const learns = room.prepared === true && isLesson(room.code);
   const learning = useMemo(() => (learns ? learningIn(room.code, game) : null), [learns, room.code]);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
+  const asksNobody = rests || isBetweenRounds || room.pause !== undefined;
+  const sent = client.pendingRequests.moves.value;
   if (catalog === null) return <Loading fault={fault} />;
   if (isBetweenRounds && isList) return null;
   return (
     <PastContext.Provider value={past}>
       <LessonContext.Provider value={learning}>
-        <Table
-          game={game.name}
-          view={match.view}
-          options={room.options}
-          catalog={catalog}
-          you={isTelevision ? null : client.you.value}
-          names={names}
-          toAct={match.toAct}
-          legal={rests || isBetweenRounds ? [] : match.legal}
-          ask={rests || isBetweenRounds ? null : match.ask}
-          events={match.events}
-          pending={client.pendingRequests.moves.value}
-          refusal={client.refusal.value}
-          result={match.result}
-          readOnly={rests || client.you.value === null}
-          onMove={(...moves) => client.play(moves)}
-          onPreview={moves => client.preview(moves)}
-        />
+        <WithClocks room={room} match={match.match} isTelevision={isTelevision} isList={isList}>
+          <Table
+            game={game.name}
+            view={match.view}
+            options={room.options}
+            catalog={catalog}
+            you={isTelevision ? null : client.you.value}
+            names={names}
+            toAct={match.toAct}
+            legal={asksNobody ? [] : match.legal}
+            ask={asksNobody ? null : match.ask}
+            events={match.events}
+            pending={sent?.[0] === 'undo' ? null : sent}
+            refusal={client.refusal.value}
+            result={match.result}
+            readOnly={rests || client.you.value === null}
+            onMove={(...moves) => client.play(moves)}
+            onUndo={rests || room.pause ? null : undoOf(match, room, here)}
+            onPreview={moves => client.preview(moves)}
+          />
+        </WithClocks>
       </LessonContext.Provider>
       <BoardThen position={v => client.position(v)}>
         {view => (

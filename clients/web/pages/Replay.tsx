@@ -1,6 +1,6 @@
 // A replay of a match that has ended, from a room or from a file on this device, together with the fairness
 // check.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { at } from '../browser/base';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { eventTextOf, gameModule } from '../games/load';
@@ -19,6 +19,7 @@ import { toLookAt } from '../table/toLookAt';
 import { Download } from '../ui/Download';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
+import { useSize } from '../ui/useSize';
 import { known, t } from '../words/t';
 
 /** A match of a room, given by its number. Without a match, the page asks for a file. */
@@ -208,13 +209,16 @@ interface MovesProps {
   onStep(to: number): void;
 }
 
-/** The list of all moves. It scrolls to the move that the table shows, but does not scroll the page. */
+/**
+ * The list of all moves. It scrolls to the move that the table shows, also after a change of its size, but
+ * does not scroll the page.
+ */
 function Moves({ positions, at, told, onStep }: MovesProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const { box: list, size } = useSize<HTMLOListElement>();
   useLayoutEffect(() => {
     const line = list.current!.children[at] as HTMLElement;
     list.current!.scrollTop = line.offsetTop - (list.current!.clientHeight - line.offsetHeight) / 2;
-  }, [at]);
+  }, [at, size.width, size.height]);
   return (
     <section class="event-log replay-moves" aria-labelledby="replay-moves">
       <h2 id="replay-moves">{t('replay.moves')}</h2>

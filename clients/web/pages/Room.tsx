@@ -11,7 +11,6 @@ import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
 import { RoomKey } from '../net/roomKey';
 import { ConnectionNotice } from '../room/ConnectionNotice';
-import { DepartedNotices } from '../room/DepartedNotices';
 import type { LinkChoice } from '../room/OtherPlayer';
 import { PostponedNotices } from '../room/PostponedNotices';
 import { RoomContext, RoomHere } from '../room/roomContext';
@@ -90,6 +89,10 @@ export default function Room({ code }: { code: string }) {
   );
 }
 
+/** Whether people have something to decide together. */
+const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
+  Boolean(host_offer ?? offer ?? pause) || Object.values(seats).some(who => who?.absent !== undefined);
+
 interface EnteredProps {
   code: string;
   isTelevision: boolean;
@@ -113,11 +116,10 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
   const hasOffers = useRef(false);
-  hasOffers.current ||= !isTelevision && Boolean(room?.host_offer ?? room?.end_offer);
+  hasOffers.current ||= !isTelevision && room !== null && asksPeople(room);
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
-        {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
         {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />
         {closed === null && room && hasOffers.current && <Offers room={room} />}

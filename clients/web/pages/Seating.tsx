@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { tableOf } from '../games/tables';
 import { GamePicture } from '../home/GamePicture';
+import { TimeChoice, TimeText } from '../home/time';
 import { type ChosenOptions, Options, optionsInWords } from '../home/Options';
 import { nameOfSeat } from '../model/seatNames';
 import type { Game } from '../net/requests';
@@ -49,6 +50,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
           </p>
           {!isTelevision && <GamePicture game={game.name} />}
         </header>
+        {(room.time.kind !== 'none' || room.time.pace) && <TimeText time={room.time} />}
         {!isSeated && !isFull && !isTelevision && (
           <section class="card">
             <JoinForm room={room} />
@@ -152,13 +154,14 @@ function Ready({ room, isReady }: { room: FromServerRoom; isReady: boolean }) {
 /** The form in which the host changes the settings of the game. A change takes back everybody's `ready`. */
 function Configure({ room, game }: Props) {
   const here = useRoom();
+  const [wasOpen, setOpen] = useState(false);
   const seats = Object.keys(room.seats).length;
   const counts = Array.from(
     { length: game.most_seats - game.fewest_seats + 1 },
     (_, index) => game.fewest_seats + index,
   );
   return (
-    <details class="card fold">
+    <details class="card fold" onToggle={() => setOpen(true)}>
       <summary>{t('configure.title')}</summary>
       <div class="form">
         <OneOf
@@ -173,6 +176,9 @@ function Configure({ room, game }: Props) {
           chosen={room.options as ChosenOptions}
           onChange={options => void here.ask({ t: 'configure', options })}
         />
+        {wasOpen && (
+          <TimeChoice time={room.time} onChange={time => void here.ask({ t: 'configure', time })} />
+        )}
         <Switch
           title={t('room.listed')}
           help={t('room.listed.help')}

@@ -72,16 +72,18 @@ export function ReplayControls({ at, last, onStep }: Props) {
       />
       <StepButton icon="on" label={t('replay.on')} disabled={at === last} onClick={() => onStep(to.on)} />
       <StepButton icon="end" label={t('replay.end')} disabled={at === last} onClick={() => onStep(to.end)} />
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={t('replay.move')}
-        aria-valuetext={t('replay.at', { at, last })}
-        onInput={event => slideTo(Number(event.currentTarget.value))}
-      />
-      <output>{t('replay.at', { at, last })}</output>
+      <span class="slide">
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t('replay.move')}
+          aria-valuetext={t('replay.at', { at, last })}
+          onInput={event => slideTo(Number(event.currentTarget.value))}
+        />
+        <output>{t('replay.at', { at, last })}</output>
+      </span>
     </div>
   );
 }

@@ -54,7 +54,9 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
               {outcome.winners.includes(seat) ? <Icon name="crown" /> : result.ranks[seat]}
             </span>
             <Crest seat={seat} />
-            <span class="ranking-name">{names[seat]}</span>
+            <span class="ranking-name" title={names[seat]}>
+              {names[seat]}
+            </span>
             <Counted points={result.points[seat]!} text={pointsOf} />
           </li>
         ))}
@@ -73,6 +75,8 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
           })}
         />
       </WhatNow>
+      {result.agreed === true && <p>{t('end.as_it_stood')}</p>}
+      {result.left && <p>{t('end.left', { names: result.left.map(seat => names[seat]).join(', ') })}</p>}
       <TieBreak game={room.game} result={result} names={names} />
       {totals}
       {breakdown}

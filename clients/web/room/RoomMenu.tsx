@@ -1,5 +1,5 @@
-// The menu of the room: invite, continue on another device, notifications, end the match, give up the seat,
-// leave.
+// The menu of the room: invite, continue on another device, notifications, pause or end the match, give up
+// the seat, leave.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { at } from '../browser/base';
@@ -19,7 +19,7 @@ import { words } from './words';
 const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
 
 const Devices = lazy(() => withWords(words, import('./Devices')));
-const EndMatch = lazy(() => withWords(words, import('./EndMatch')));
+const OfferDialog = lazy(() => withWords(words, import('./OfferDialog')));
 const Sure = lazy(() => withWords(words, import('./Sure')));
 const TellMyTurn = lazy(() => withWords(words, import('./TellMyTurn')));
 
@@ -33,9 +33,12 @@ interface Props {
 export function RoomMenu({ room, hasRules, onSettings }: Props) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
-  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | 'end' | null>(null);
+  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | 'end' | 'pause' | null>(
+    null,
+  );
   const [asked, setAsked] = useState<'leave' | 'stand' | null>(null);
   const isSeated = here.client.you.value !== null;
+  const mayOffer = isSeated && room.phase === 'playing' && !room.offer;
   /** During a match, first asks the player to confirm, because the match loses a player. */
   const giveUp = (how: 'leave' | 'stand') =>
     isSeated && room.phase === 'playing' ? setAsked(how) : void here.ask({ t: how });
@@ -87,10 +90,8 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           {isSeated &&
             (handFirst || isUpright()) &&
             entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
-          {isSeated &&
-            room.phase === 'playing' &&
-            !room.end_offer &&
-            entry('close', t('menu.end'), () => setShown('end'))}
+          {mayOffer && !room.pause && entry('pause', t('menu.pause'), () => setShown('pause'))}
+          {mayOffer && entry('close', t('menu.end'), () => setShown('end'))}
           {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
           {entry('leave', t('menu.leave'), () => giveUp('leave'))}
         </div>
@@ -102,7 +103,9 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
       )}
       {asked && <Sure room={room} about={asked} onClose={() => setAsked(null)} />}
       {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
-      {shown === 'end' && <EndMatch room={room} onClose={() => setShown(null)} />}
+      {(shown === 'end' || shown === 'pause') && (
+        <OfferDialog room={room} about={shown} onClose={() => setShown(null)} />
+      )}
       {shown === 'notify' && <TellMyTurn onClose={() => setShown(null)} />}
       {shown === 'devices' && <Devices token={tokenFor(room.code)} onClose={() => setShown(null)} />}
     </>

@@ -1,20 +1,15 @@
 // The seats: who has each, who is present, who is ready, and the actions on people. The host also sees bots
 // to put into seats, and switches for the room.
-import { useState } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isSilenced, personAt, votesNeeded } from '../model/people';
 import { botKind, botManner, namesAt, nameOfSeat } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { Switch } from '../ui/Fields';
 import { Icon } from '../ui/Icon';
-import { lazy } from '../ui/lazy';
-import { t, withWords } from '../words/t';
+import { t } from '../words/t';
 import { departedText } from './departed';
 import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
-import { words } from './words';
-
-const Sure = lazy(() => withWords(words, import('./Sure')));
 
 interface SeatsProps {
   room: FromServerRoom;
@@ -104,12 +99,13 @@ function Seat({ room, seat, who, bots }: SeatProps) {
 function factsOf(room: FromServerRoom, seat: number, who: FromServerOccupant | null): string {
   if (!who) {
     const departed = room.departed?.[seat];
-    const waits = t(room.phase === 'seating' ? 'seat.waits' : 'seat.free');
+    const waits = t('seat.waits');
     return departed ? `${departedText(departed)} ${waits}` : waits;
   }
   const facts = [];
   if (room.host === `seat:${seat}`) facts.push(t('seat.host'));
   if (who.bot === undefined && who.here === false) facts.push(t('seat.away'));
+  if (who.left) facts.push(t('seat.gave_up'));
   if (who.hidden) facts.push(t('seat.hidden'));
   if (room.phase === 'seating' && who.bot !== undefined) facts.push(botManner(who.bot) || t('seat.ready'));
   if (room.phase === 'seating' && who.ready) facts.push(t('seat.ready'));
@@ -125,18 +121,13 @@ function votesIn(room: FromServerRoom, out: readonly number[]): string {
   return t('seat.votes', { names: namesAt(room.seats, out), count: out.length, needed: votesNeeded(room) });
 }
 
-/**
- * The host's buttons that put a bot into a seat. During a match, they do this for an empty seat, or for the
- * seat of a player who has been away for long.
- */
+/** The host's buttons that put a bot into a seat, or remove it, while no match is running. */
 function BotTools({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();
-  const [asks, setAsks] = useState(false);
-  const seatsBot = who === null || (who.bot === undefined && who.here === false && room.phase === 'playing');
-  const name = nameOfSeat(seat, who);
+  if (room.phase === 'playing') return null;
   return (
     <>
-      {seatsBot &&
+      {who === null &&
         bots.map(bot => (
           <button
             type="button"
@@ -154,13 +145,12 @@ function BotTools({ room, seat, who, bots }: SeatProps) {
         <button
           type="button"
           class="small plain"
-          aria-label={t('seat.remove', { name })}
-          onClick={() => (room.phase === 'playing' ? setAsks(true) : void here.ask({ t: 'kick', seat }))}
+          aria-label={t('seat.remove', { name: nameOfSeat(seat, who) })}
+          onClick={() => void here.ask({ t: 'kick', seat })}
         >
           <Icon name="close" />
         </button>
       )}
-      {asks && <Sure room={room} about={seat} onClose={() => setAsks(false)} />}
     </>
   );
 }

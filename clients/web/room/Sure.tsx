@@ -3,19 +3,18 @@
 import type { FromServerRoom } from 'reami';
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
-import { type Question, toGiveUp, toRemoveBot } from './questions';
+import { type Question, toGiveUp } from './questions';
 import { useRoom } from './roomContext';
 
 interface Props {
   room: FromServerRoom;
-  /** how the player gives up the seat, or the seat of the bot that the host removes */
-  about: 'leave' | 'stand' | number;
+  /** how the player gives up the seat */
+  about: 'leave' | 'stand';
   onClose: () => void;
 }
 
 export default function Sure({ room, about, onClose }: Props) {
-  const here = useRoom();
-  const question = typeof about === 'number' ? toRemoveBot(room, about, here) : toGiveUp(room, about, here);
+  const question = toGiveUp(room, about, useRoom());
   return (
     <Dialog title={question.title} onClose={onClose}>
       {close => <Answers question={question} close={close} />}

@@ -2,8 +2,7 @@
 // seat and the match. PROTOCOL.md, "People".
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
-import { nameOfSeat } from '../model/seatNames';
-import { inGame, t } from '../words/t';
+import { t } from '../words/t';
 import type { RoomHere } from './roomContext';
 
 export interface Question {
@@ -17,9 +16,9 @@ export interface Question {
   act: () => void;
 }
 
-/** What an empty seat means for the running match; empty if no match is running. */
-function forTheSeat({ phase, game }: FromServerRoom, seat: number | null): string {
-  return phase === 'playing' && seat !== null ? ` ${inGame(game, 'sure.seat', { seat })}` : '';
+/** What this means for the seat in the running match; empty if no match is running. */
+function forTheSeat({ phase }: FromServerRoom, seat: number | null): string {
+  return phase === 'playing' && seat !== null ? ` ${t('sure.seat', { seat })}` : '';
 }
 
 function ofRemoving(
@@ -49,22 +48,10 @@ export function toVoteOut(room: FromServerRoom, name: string, seat: number, here
   return ofRemoving(room, seat, name, follows, () => void here.ask({ t: 'vote', seat }));
 }
 
-/** The question before the host removes a bot from a running match. */
-export function toRemoveBot(room: FromServerRoom, seat: number, here: RoomHere): Question {
-  const name = nameOfSeat(seat, room.seats[seat]);
-  return ofRemoving(room, seat, name, t('sure.remove_bot.follows', { name }), () => {
-    // A person may have taken the seat since the question.
-    const isStillBot = here.client.room.value?.seats[seat]?.bot !== undefined;
-    if (isStillBot) void here.ask({ t: 'kick', seat });
-  });
-}
-
-export function toBan(room: FromServerRoom, { who, name, seat }: Person, here: RoomHere): Question {
-  const isForMatch = room.phase === 'playing' && seat !== null;
+export function toBan(room: FromServerRoom, { who, name }: Person, here: RoomHere): Question {
   return {
     title: t('person.ban.sure', { name }),
-    follows:
-      t(isForMatch ? 'person.ban.really.match' : 'person.ban.really', { name }) + forTheSeat(room, seat),
+    follows: t(room.phase === 'playing' ? 'person.ban.really.match' : 'person.ban.really', { name }),
     does: t('person.ban.do'),
     says: seconds => t('soon.banned', { name, seconds }),
     act: () => void here.ask({ t: 'ban', who }),

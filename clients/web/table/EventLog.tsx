@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import type { PastMoves } from '../model/pastMoves';
 import { t } from '../words/t';
+import { ClockContext } from './clock/context';
 import { useHolding } from './heldLine';
 import { pointedEvent } from './pointedEvent';
 import { ReplayContext } from './replayContext';
@@ -47,12 +48,28 @@ export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
  */
 const isTold = ({ event }: Happened<{ e: string }>) => event.e !== 'match_ended';
 
+/** A line with an event or with a given text. */
+interface LineOf {
+  readonly key: string;
+  readonly v: number | null;
+  readonly event?: { readonly e: string };
+  readonly text?: string;
+}
+
 interface Props extends Pick<TableProps, 'names' | 'eventText' | 'withoutLog'> {
   told: readonly Happened<{ e: string }>[];
 }
 
+/** The lines of the log, the newest first: the events, and the clocks that have reached zero. */
+function useLines(told: Props['told']): readonly LineOf[] {
+  const outs = useContext(ClockContext)?.outs ?? [];
+  const lines: LineOf[] = [...told.filter(isTold), ...outs];
+  return lines.sort((a, b) => (a.v ?? 0) - (b.v ?? 0)).reverse();
+}
+
 export function EventLog({ told, names, eventText, withoutLog }: Props) {
   const past = useContext(PastContext);
+  const lines = useLines(told);
   useEffect(() => {
     if (!withoutLog) past?.want();
   }, [past, withoutLog]);
@@ -66,18 +83,15 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
       <h2 id="event-log-title">{t('log.title')}</h2>
       {/* It can have the focus, because it scrolls. */}
       <ol tabIndex={0} aria-labelledby="event-log-title" onKeyDown={walk}>
-        {told
-          .filter(isTold)
-          .reverse()
-          .map(({ key, ...happened }) => (
-            <Line key={key} {...happened} names={names} eventText={eventText} />
-          ))}
+        {lines.map(({ key, ...line }) => (
+          <Line key={key} {...line} names={names} eventText={eventText} />
+        ))}
       </ol>
     </section>
   );
 }
 
-type LineProps = Pick<Happened<{ e: string }>, 'v' | 'event'> & Pick<TableProps, 'names' | 'eventText'>;
+type LineProps = Omit<LineOf, 'key'> & Pick<TableProps, 'names' | 'eventText'>;
 
 /** The arrow keys move the focus from line to line. */
 function walk(event: KeyboardEvent): void {
@@ -94,11 +108,11 @@ function walk(event: KeyboardEvent): void {
 /**
  * A line of the log. It is a separate component, so that only changed lines of a long log are drawn again.
  */
-function Line({ v, event, names, eventText }: LineProps) {
+function Line({ v, event, text: given, names, eventText }: LineProps) {
   const showsThen = useContext(PastContext)?.showsThen === true && v !== null;
-  const text = eventText(event, names);
+  const text = given ?? eventText(event!, names);
   const { letGo, ...holding } = useHolding(showsThen ? { v, text } : null);
-  const point = () => (pointedEvent.value = event);
+  const point = () => (pointedEvent.value = event ?? null);
   const leave = () => {
     pointedEvent.value = null;
     letGo?.();

@@ -13,6 +13,7 @@ import { LastMove } from './LastMove';
 import { RefusedMove } from './RefusedMove';
 import { ReplayContext } from './replayContext';
 import { SoundSwitch } from './SoundSwitch';
+import { UndoButton } from './UndoButton';
 
 interface Props<G extends GameTypes> extends TableProps<G> {
   ruleOf: RuleOf;
@@ -25,7 +26,7 @@ interface Props<G extends GameTypes> extends TableProps<G> {
 }
 
 export function TableHead<G extends GameTypes>(props: Props<G>) {
-  const { game, names, events, ask, refusal, readOnly, result, eventText, ruleOf, children } = props;
+  const { game, names, events, ask, refusal, readOnly, result, eventText, ruleOf, onUndo, children } = props;
   const instead = useContext(ReplayContext);
   if (instead !== null) return <>{instead.head}</>;
   const told = events.map(event => eventText(event, names));
@@ -34,6 +35,7 @@ export function TableHead<G extends GameTypes>(props: Props<G>) {
     <>
       <header class="table-head">
         {children}
+        {onUndo && <UndoButton onUndo={onUndo} />}
         <GuideButton {...props} />
         {!readOnly && <AskSwitch />}
         {!readOnly && <SoundSwitch />}

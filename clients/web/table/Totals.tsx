@@ -31,7 +31,7 @@ export default function Totals({ game, rounds, names }: Props) {
         <tbody>
           {Object.keys(totals).map(seat => (
             <tr key={seat}>
-              <th scope="row">
+              <th scope="row" title={names[Number(seat)]}>
                 <Crest seat={Number(seat)} /> <span class="totals-name">{names[Number(seat)]}</span>
               </th>
               {numbers.map(number => (

@@ -3,7 +3,16 @@ import type { PlayProps } from '../model/game';
 
 export const toLookAt: Pick<
   PlayProps,
-  'you' | 'legal' | 'ask' | 'pending' | 'refusal' | 'readOnly' | 'withoutLog' | 'onMove' | 'onPreview'
+  | 'you'
+  | 'legal'
+  | 'ask'
+  | 'pending'
+  | 'refusal'
+  | 'readOnly'
+  | 'withoutLog'
+  | 'onMove'
+  | 'onUndo'
+  | 'onPreview'
 > = {
   you: null,
   legal: [],
@@ -13,5 +22,6 @@ export const toLookAt: Pick<
   readOnly: true,
   withoutLog: true,
   onMove: () => {},
+  onUndo: null,
   onPreview: () => Promise.resolve({ code: 'move.not_yours', text: '' }),
 };

@@ -6,7 +6,8 @@ import { t } from '../words/t';
 interface OneOfProps<Value extends string | number> {
   legend: string;
   values: readonly Value[];
-  chosen: Value;
+  /** undefined if it is none of the values */
+  chosen: Value | undefined;
   words: (value: Value) => string;
   help?: string;
   disabled?: boolean;

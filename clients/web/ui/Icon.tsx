@@ -26,6 +26,7 @@ const paths = {
   undo: 'M9 5L4 10l5 5M4 10h10a5.5 5.5 0 010 11h-3',
   asks: 'M4 5h16v11H10l-4 4v-4H4zM8.5 10.5l2.5 2.5 4.5-5',
   sends: 'M13 3L5 13.5h6L10 21l9-11.5h-6.5z',
+  pause: 'M8 5v14M16 5v14',
   again: 'M19 12a7 7 0 11-2.2-5.1M19 4v4h-4',
 } as const;
 

@@ -12,6 +12,9 @@ export const day = (at: number) => written(at, {});
 /** The time with seconds. */
 export const moment = (at: number) => written(at, { timeStyle: 'medium', hourCycle: 'h23' });
 
+/** The day, and the time with hours and minutes. */
+export const dayAndTime = (at: number) => written(at, { timeStyle: 'short', hourCycle: 'h23' });
+
 const hoursAndMinutes = computed(
   () => new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );

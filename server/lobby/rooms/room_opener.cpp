@@ -23,10 +23,11 @@ using store::Fault;
 namespace {
 
 std::optional<protocol::Refusal> fault_of(const RoomRequest& request) {
-    if (!protocol::find_game(request.game)) return protocol::no_game(request.game);
+    const protocol::GameInfo* game = protocol::find_game(request.game);
+    if (game == nullptr) return protocol::no_game(request.game);
     for (const auto& [seat, bot] : request.bots) {
         if (seat.number() < 1 || seat.number() > request.seats) return protocol::refusal(code::bad_seat);
-        if (!protocol::is_bot_kind(bot)) return protocol::no_bot(bot);
+        if (auto no = protocol::no_bot(*game, bot)) return no;
     }
     return std::nullopt;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/room/judge/absence.hpp"
+
 namespace reami::room {
 
 namespace {
@@ -22,6 +24,7 @@ SeatSet newly_asked(const RoomState& room, const Step& step) {
     SeatSet asked;
     if (!counts_time(*step.position)) return asked;
     const auto* moved = step.find<store::MovePlayed>();
+    if (moved != nullptr && moved->move == protocol::leave) return asked;
     const SeatSet before = moved != nullptr ? running(room) : SeatSet();
     for (const Seat seat : step.position->to_act()) {
         const bool goes_on = before.contains(seat) && seat != moved->seat;
@@ -66,9 +69,8 @@ std::optional<Step> time_out_step(const Snapshot& room, Millis now) {
         const auto due = room.times.clocks.reaches(seat, state.clocks.until_zero(seat));
         if (state.clocks.is_out(seat) || !due || *due > now) continue;
         Step step;
-        step.records.emplace_back(store::TimeRanOut{state.match, state.v(), seat});
-        if (state.clocks.control().at_zero == protocol::AtZero::bot)
-            step.records.emplace_back(state.taken_by_bot(seat, stand_in));
+        if (state.clocks.control().at_zero == protocol::AtZero::bot) step = handed_over(state, seat);
+        step.records.insert(step.records.begin(), store::TimeRanOut{state.match, state.v(), seat});
         return step;
     }
     return std::nullopt;
@@ -87,6 +89,7 @@ std::optional<Millis> time_out_due(const Snapshot& room) {
 protocol::from_server::Clocks clocks_message(const Snapshot& room, Millis now) {
     const RoomState& state = room.state;
     protocol::from_server::Clocks message{state.match, state.v(), {}};
+    if (!state.clocks.outs().empty()) message.outs = state.clocks.outs();
     const SeatSet running_seats = running(state);
     for (const Seat seat : state.seats.all()) {
         protocol::from_server::SeatClock& clock = message.seats[seat];

@@ -13,9 +13,9 @@ namespace reami::room {
 class RunningClocks {
 public:
     void start(const std::vector<Seat>& seats, store::Millis now) {
-        for (const Seat seat : seats) since_[seat] = now;
+        for (const Seat seat : seats) since_[seat] = stopped_at_.value_or(now);
     }
-    /// While the server can't store anything, no clock runs.
+    /// While the server can't store anything, and while the match is paused, no clock runs.
     void stop(store::Millis now) {
         if (!stopped_at_) stopped_at_ = now;
     }
@@ -24,10 +24,17 @@ public:
         move(now - *stopped_at_);
         stopped_at_.reset();
     }
+    /// Restores a pause that began at this time. The clocks have run only until then.
+    void restore_pause(store::Millis began) {
+        stopped_at_ = began;
+        for (store::Millis& since : since_) since = std::min(since, began);
+    }
     bool are_stopped() const { return stopped_at_.has_value(); }
-    /// Moves all starts by this time.
-    void move(store::Millis by) {
-        for (store::Millis& since : since_) since += by;
+    /// Sets the present time of restored clocks, whose times were relative to it. Each clock that runs gets
+    /// `extra` back.
+    void wake(store::Millis now, store::Millis extra) {
+        move(now + extra);
+        if (stopped_at_) *stopped_at_ += now;
     }
 
     /// The time for which the clock has run, in milliseconds. Expects that the clock runs.
@@ -40,6 +47,10 @@ public:
     }
 
 private:
+    void move(store::Millis by) {
+        for (store::Millis& since : since_) since += by;
+    }
+
     SeatArray<store::Millis> since_;
     std::optional<store::Millis> stopped_at_;
 };

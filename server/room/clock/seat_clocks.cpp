@@ -1,6 +1,7 @@
 #include "server/room/clock/seat_clocks.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace reami::room {
 
@@ -15,40 +16,53 @@ Millis millis(std::optional<int> seconds) { return Millis{seconds.value_or(0)} *
 
 SeatClocks::SeatClocks(const protocol::TimeControl& control) : control_(control) {
     const int holidays = control.kind == protocol::ClockKind::days ? holidays_per_match : 0;
+    const Balance time{millis(control.bank), holidays};
     for (const Seat seat : SeatSet::first(max_seats))
-        clocks_[seat] = {.left = millis(control.bank), .holidays = holidays};
+        clocks_[seat] = {.time = time, .at_begin = time, .at_last_begin = time};
 }
 
 void SeatClocks::spend(Seat seat, Millis took) {
-    SeatClock& clock = clocks_[seat];
-    clock.left -= took;
-    while (clock.left < 0 && clock.holidays > 0) {
-        clock.left += a_day;
-        --clock.holidays;
+    clocks_[seat].has_moved = true;
+    Balance& time = clocks_[seat].time;
+    time.left -= took;
+    while (time.left < 0 && time.holidays > 0) {
+        time.left += a_day;
+        --time.holidays;
     }
 }
 
 void SeatClocks::end_visit(Seat seat) {
     SeatClock& clock = clocks_[seat];
-    clock.left = std::min(clock.left + millis(control_.add), millis(control_.cap));
+    clock.time.left = std::min(clock.time.left + millis(control_.add), millis(control_.cap));
     clock.is_out = false;
+    clock.has_moved = false;
+    clock.at_last_begin = std::exchange(clock.at_begin, clock.time);
+}
+
+void SeatClocks::take_back(Seat seat) {
+    SeatClock& clock = clocks_[seat];
+    if (!clock.has_moved) clock.at_begin = clock.at_last_begin;
+    clock.time = clock.at_begin;
+    clock.is_out = false;
+    clock.has_moved = false;
 }
 
 /// If the clock does not go below zero, all its time is spent. A player who takes the seat back from a bot
-/// needs some time.
-void SeatClocks::run_out(Seat seat) {
+/// needs some time. A visit that is taken back does not bring spent time back.
+void SeatClocks::run_out(Seat seat, protocol::Version v) {
     SeatClock& clock = clocks_[seat];
+    if (clock.at_begin.left >= 0 || clock.at_begin.holidays > 0) outs_.push_back({v, seat});
     clock.is_out = true;
     if (control_.at_zero == protocol::AtZero::wait) return;
-    clock.holidays = 0;
-    clock.left = 0;
+    clock.time = {};
     if (control_.at_zero == protocol::AtZero::bot)
-        clock.left = control_.kind == protocol::ClockKind::live ? a_minute : a_day;
+        clock.time.left = control_.kind == protocol::ClockKind::live ? a_minute : a_day;
+    clock.at_begin = clock.time;
 }
 
 Millis SeatClocks::until_zero(Seat seat) const {
-    const SeatClock& clock = clocks_[seat];
-    return clock.left + clock.holidays * a_day;
+    const Balance& time = clocks_[seat].time;
+    return time.left + time.holidays * a_day;
 }
 
 }  // namespace reami::room

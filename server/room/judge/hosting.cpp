@@ -1,12 +1,10 @@
-// Judges the host's requests about seats, people and the room, and the players' votes.
+// Judges the host's requests about seats, people and the room.
 #include "protocol/match/game_info.hpp"
 #include "server/room/judge/request_judge.hpp"
 
 namespace reami::room {
 
 namespace {
-
-constexpr int least_to_vote = 3;
 
 bool is_only_time(const from_client::Configure& configure) {
     return configure.time && !configure.options && !configure.seats && !configure.listed;
@@ -23,12 +21,9 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
     const RoomState& state = room_.state;
     if (auto no = may_not_host()) return *std::move(no);
     if (!state.seats.exists(seat.seat)) return refusal(code::bad_seat);
-    if (!protocol::is_bot_kind(seat.bot)) return protocol::no_bot(seat.bot);
-    const SeatState& place = state.seats[seat.seat];
-    if (place.is_person()) {
-        if (state.phase != Phase::playing) return refusal(code::seat_taken);
-        if (plays_and_is_here(seat.seat)) return refusal(code::still_here);
-    }
+    if (auto no = protocol::no_bot(*protocol::find_game(state.game), seat.bot)) return *std::move(no);
+    if (state.phase == Phase::playing) return refusal(code::by_vote);
+    if (state.seats[seat.seat].is_person()) return refusal(code::seat_taken);
     return step(seat.id, state.taken_by_bot(seat.seat, seat.bot));
 }
 
@@ -46,7 +41,7 @@ auto RequestJudge::kick_from(Seat seat, const RequestId& id) const -> RequestOut
     const SeatState& place = seats[seat];
     if (place.is_empty()) return refusal(code::seat_empty);
     if (seat == seat_) return refusal(code::yourself);
-    if (plays_and_is_here(seat)) return refusal(code::still_here);
+    if (room_.state.phase == Phase::playing) return refusal(code::by_vote);
     Step kicked = empty_seat(id, seat, Departure::removed);
     if (place.is_person()) say_goodbye(kicked, *place.player, protocol::Close::removed);
     return kicked;
@@ -82,7 +77,7 @@ auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutco
     const PlayerId player = *person->player;
     if (player == room_.state.host) return refusal(code::not_host);  // nobody bans the role's owner
     const auto seat = room_.state.seats.seat_of(player);
-    if (seat && plays_and_is_here(*seat)) return refusal(code::still_here);
+    if (plays(player)) return refusal(code::by_vote);
     Step banned = seat ? empty_seat(ban.id, *seat, Departure::banned) : step(ban.id);
     person->banned = true;
     banned.records.emplace_back(as_stored(*person));
@@ -100,33 +95,6 @@ store::Person RequestJudge::as_stored(store::Person person) const {
         !room_.clients.is_stored(*person.player))
         person.player.reset();
     return person;
-}
-
-/// Votes are not stored: after a restart, people vote again.
-auto RequestJudge::operator()(const from_client::Vote& vote) const -> RequestOutcome {
-    const Seats& seats = room_.state.seats;
-    if (!seat_) return refusal(code::not_seated);
-    if (is_held()) return refusal(code::held);
-    if (auto no = no_other_person(vote.seat)) return *std::move(no);
-    SeatSet others = seats.persons();
-    if (others.size() < least_to_vote) return refusal(code::too_few);
-    others.erase(vote.seat);
-    const bool is_against = vote.out.value_or(true);
-    SeatSet against = seats[vote.seat].out;
-    against.insert(*seat_);
-    if (is_against && against == others) return vote_out(vote);
-    return wish(vote.id, VoteChanged{vote.seat, *seat_, is_against});
-}
-
-Step RequestJudge::vote_out(const from_client::Vote& vote) const {
-    const RoomState& state = room_.state;
-    const SeatState& place = state.seats[vote.seat];
-    Step emptied = empty_seat(vote.id, vote.seat, Departure::voted_out);
-    if (state.phase == Phase::playing)
-        emptied.records.emplace_back(
-            store::TookPart{state.match, vote.seat, *place.player, place.name, true});
-    say_goodbye(emptied, *place.player, protocol::Close::removed);
-    return emptied;
 }
 
 auto RequestJudge::operator()(const from_client::Pace& pace) const -> RequestOutcome {
@@ -196,10 +164,11 @@ std::optional<protocol::Refusal> RequestJudge::no_other_person(Seat seat) const 
     return std::nullopt;
 }
 
-bool RequestJudge::plays_and_is_here(Seat seat) const {
+bool RequestJudge::plays(PlayerId player) const {
     const RoomState& state = room_.state;
-    return state.phase == Phase::playing && state.seats[seat].is_person() &&
-           !room_.presence.is_long_away(seat, now_);
+    if (state.phase != Phase::playing) return false;
+    const auto kept = state.seats.kept_for(player);
+    return state.seats.seat_of(player) || (kept && state.is_played_for_now(*kept));
 }
 
 }  // namespace reami::room

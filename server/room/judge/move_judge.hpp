@@ -23,6 +23,7 @@ public:
         RequestId id;
         std::vector<std::string> moves;
         std::optional<Millis> took = {};  ///< empty if no clock runs
+        bool is_agreed = false;           ///< all people whom the move concerns agree to it
     };
     /// The step; or the refusal; or, if the seat has already played these moves, the log's version after
     /// them.
@@ -31,19 +32,34 @@ public:
 
 private:
     void finish_round(Step& step, const protocol::Match& next) const;
+    void finish_match(Step& step, const from_server::Result& result) const;
 
     Snapshot room_;
     const Secret& fresh_;
 };
 
-/// The ids of moves that a bot or the room plays. They contain a colon, and no client can send an id with a
-/// colon.
+/// The ids of moves that a bot, the room or a plan plays. They contain a colon, and no client can send an id
+/// with a colon.
 inline RequestId bot_move_id(AskNumber ask) { return "bot:" + to_string(ask); }
 inline RequestId room_move_id(AskNumber ask) { return "room:" + to_string(ask); }
+inline RequestId plan_move_id(AskNumber ask) { return "plan:" + to_string(ask); }
+inline RequestId leave_id() { return "room:leave"; }  ///< each seat leaves once
 
 /// The reason why the seat can neither play nor preview moves for that match and ask; empty if it can. Does
 /// not check whether the seat has already played the moves.
 std::optional<protocol::Refusal> no_such_ask(const RoomState& room, Seat seat, MatchNumber match,
                                              AskNumber ask);
+
+/// The reason why the seat can't plan its next decision in that match; empty if it can: the match is running,
+/// and does not ask the seat now.
+std::optional<protocol::Refusal> no_plan(const RoomState& room, Seat seat, MatchNumber match);
+
+/// The reason why the seat can't take its last visit back, even if everybody agrees; empty if it can.
+std::optional<protocol::Refusal> no_agreed_undo(const RoomState& room, Seat seat);
+
+/// The reason why the seat can't take its last visit back now on its own; empty if it can. A person who has
+/// played only with bots can do so at any time, and the moves of the bots fall, too. Among several people,
+/// each seat can do so once per match, and only until another seat moves.
+std::optional<protocol::Refusal> no_undo(const RoomState& room, Seat seat);
 
 }  // namespace reami::room

@@ -2,6 +2,7 @@
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/limits.hpp"
+#include "server/room/judge/absence.hpp"
 #include "server/room/people/forbidden_names.hpp"
 #include "server/room/people/look_alike.hpp"
 #include "server/room/people/visible_text.hpp"
@@ -87,8 +88,8 @@ std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const
     return kept ? kept : state.seats.first_empty();
 }
 
-/// The reason why the client can't take the seat; empty if it can. During a match with hidden hands or
-/// choices, only the seat's owner can take a seat.
+/// The reason why the client can't take the seat; empty if it can. During a match, a player can only come
+/// back to the seat that they had.
 std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const {
     const RoomState& state = room_.state;
     if (is_held()) return refusal(code::held);
@@ -99,11 +100,9 @@ std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const 
         if (part->seat != seat) return refusal(code::other_seat);
     }
     const SeatState& place = state.seats[seat];
-    const auto* owner = state.owner_of(seat);
-    const bool is_owner = owner && owner->player == client_.identity.player;
-    const bool takes_back = is_owner || (place.is_bot() && place.player == client_.identity.player);
-    const bool is_free = place.is_empty() && !(state.phase == Phase::playing && !state.position->shows_all());
-    if (takes_back || is_free) return std::nullopt;
+    const bool is_own = place.is_bot() && place.player == client_.identity.player;
+    const bool is_free = place.is_empty() && state.phase != Phase::playing;
+    if (is_own || is_free || state.part_of(client_.identity.player)) return std::nullopt;
     return refusal(code::seat_taken);
 }
 
@@ -132,9 +131,14 @@ auto RequestJudge::operator()(const from_client::Leave& leave) const -> RequestO
     return left;
 }
 
+/// A person whose seat is emptied during a match leaves the match, and a bot plays on.
 Step RequestJudge::empty_seat(const RequestId& id, Seat seat, Departure why) const {
     const SeatState& place = room_.state.seats[seat];
-    return step(id, place.is_person() ? store::SeatLeft{seat, place.name, why} : store::SeatLeft{seat});
+    if (!place.is_person()) return step(id, store::SeatLeft{seat});
+    Step emptied = step(id);
+    add_leave(emptied, room_.state, seat);
+    emptied.records.emplace_back(store::SeatLeft{seat, place.name, why});
+    return emptied;
 }
 
 // Before a match:

@@ -29,8 +29,9 @@ public:
     RequestOutcome operator()(const from_client::Keep& keep) const;
     RequestOutcome operator()(const from_client::OfferHost& offer) const;
     RequestOutcome operator()(const from_client::AcceptHost& answer) const;
-    RequestOutcome operator()(const from_client::OfferEnd& offer) const;
-    RequestOutcome operator()(const from_client::AnswerEnd& answer) const;
+    RequestOutcome operator()(const from_client::Offer& offer) const;
+    RequestOutcome operator()(const from_client::Answer& answer) const;
+    RequestOutcome operator()(const from_client::Plan& plan) const;
     RequestOutcome operator()(const from_client::Ban& ban) const;
     RequestOutcome operator()(const from_client::Vote& vote) const;
     RequestOutcome operator()(const from_client::Configure& configure) const;
@@ -41,8 +42,6 @@ private:
     /// The step that stores nothing, and makes this change.
     Step wish(const RequestId& id, Intention intention) const;
     bool is_host() const;
-    /// The step that ends the running match, because all people agree.
-    Step end_by_agreement(const RequestId& id) const;
     bool words_count() const;
     bool is_held() const;  ///< in a held room, people may only look and chat
     /// The reason why this client may not use the host's actions now; empty if it may.
@@ -50,8 +49,9 @@ private:
     /// Empty if a person other than this client sits in that seat, so that the client can vote against them
     /// or offer them the host's role; otherwise the reason why not.
     std::optional<protocol::Refusal> no_other_person(Seat seat) const;
-    /// Whether a match is running, and the person in that seat is present or has not been away for long.
-    bool plays_and_is_here(Seat seat) const;
+    /// Whether that person plays the running match, also if a bot plays for them now. Then only a vote
+    /// removes the person.
+    bool plays(PlayerId player) const;
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
     std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
     /// Whether people could mistake the name for another seated person's, or for a bot's.
@@ -61,6 +61,8 @@ private:
     RequestOutcome kick_from(Seat seat, const RequestId& id) const;
     RequestOutcome kick_person(int who, const RequestId& id) const;
     store::Person as_stored(store::Person person) const;
+    RequestOutcome vote_against(const from_client::Vote& vote) const;
+    RequestOutcome vote_for_bot(const from_client::Vote& vote) const;
     Step vote_out(const from_client::Vote& vote) const;
     void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;
 

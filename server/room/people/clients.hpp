@@ -34,8 +34,10 @@ public:
     bool empty() const { return clients_.empty(); }
     const std::map<ClientId, Client>& all() const { return clients_; }
 
-    /// All connections of that player except `but`.
+    /// All connections of that player except `but`, the oldest first.
     std::vector<ClientId> others_of(PlayerId player, ClientId but) const;
+    /// The newest connection of that player. Expects that there is one.
+    ClientId newest_of(PlayerId player) const { return others_of(player, 0).back(); }
     /// The number of connections whose players have no seat.
     int watching(const Seats& seats) const;
     /// The numbers of the connected people without a seat, each once, in ascending order; only the first

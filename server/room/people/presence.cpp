@@ -7,19 +7,24 @@ namespace reami::room {
 void Presence::update(const Seats& seats, const Clients& clients, Millis now) {
     for (const Seat seat : SeatSet::first(max_seats)) {
         AtSeat& before = seats_[seat];
-        const bool is_person = seats.exists(seat) && seats[seat].is_person();
-        if (!is_person) {
+        if (!seats.exists(seat) || !seats[seat].player) {
             before = {};
             continue;
         }
         const auto& player = seats[seat].player;
         const bool was_away = before.player == player && !protocol::is_present(before.how);
-        before = {player, clients.attendance(*player), was_away ? before.away_since : now};
+        before = {player, seats[seat].is_person(), clients.attendance(*player),
+                  was_away ? before.away_since : now};
     }
 }
 
+protocol::Attendance Presence::of(Seat seat) const {
+    return at(seat).is_person ? at(seat).how : protocol::Attendance::away;
+}
+
 bool Presence::is_anybody_present() const {
-    return std::ranges::any_of(seats_, [](const AtSeat& one) { return protocol::is_present(one.how); });
+    return std::ranges::any_of(
+        seats_, [](const AtSeat& one) { return one.is_person && protocol::is_present(one.how); });
 }
 
 std::optional<Millis> Presence::away_since(Seat seat) const {

@@ -1,5 +1,5 @@
-// Knows which people in seats are present, and since when the others have been away. The server does not
-// store this.
+// Knows which people in seats are present, and since when the others have been away, also those for whom a
+// bot plays. The server does not store this.
 #pragma once
 
 #include <chrono>
@@ -20,12 +20,12 @@ public:
     /// attendance, and of its seats. `now` is on the steady clock.
     void update(const Seats& seats, const Clients& clients, Millis now);
 
-    /// The attendance of the person in that seat; `away` if the seat is empty.
-    protocol::Attendance of(Seat seat) const { return at(seat).how; }
+    /// The attendance of the person in that seat; `away` if no person sits there.
+    protocol::Attendance of(Seat seat) const;
     bool is_present(Seat seat) const { return protocol::is_present(of(seat)); }
     bool is_anybody_present() const;
-    /// The steady-clock time since which the person in that seat has been away; empty if they are present, or
-    /// if no person sits there.
+    /// The steady-clock time since which the person in that seat, or the person for whom a bot plays there,
+    /// has been away; empty if they are present, or if there is no such person.
     std::optional<Millis> away_since(Seat seat) const;
     /// The time from which the person in that seat counts as long away, unless they come back; empty in the
     /// same cases as `away_since`.
@@ -34,7 +34,8 @@ public:
 
 private:
     struct AtSeat {
-        std::optional<PlayerId> player;  ///< empty: no person sits there
+        std::optional<PlayerId> player;  ///< empty: there is no person, not even behind a bot
+        bool is_person = false;          ///< the person sits there, and not a bot
         protocol::Attendance how = protocol::Attendance::away;
         Millis away_since = 0;
     };

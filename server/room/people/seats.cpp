@@ -17,6 +17,7 @@ std::optional<from_server::Occupant> SeatState::occupant(from_server::Phase phas
     if (how == protocol::Attendance::hidden) occupant.hidden = true;
     if (phase == from_server::Phase::seating || phase == from_server::Phase::ended) occupant.ready = ready;
     if (!out.empty()) occupant.out.emplace(out.begin(), out.end());
+    if (!for_bot.empty()) occupant.for_bot.emplace(for_bot.begin(), for_bot.end());
     return occupant;
 }
 
@@ -53,23 +54,41 @@ SeatSet Seats::persons() const {
     return persons;
 }
 
-void Seats::seat(Seat seat, const store::SeatTaken& who) {
-    (*this)[seat] = SeatState{.player = who.player,
-                              .name = who.name,
-                              .word = who.word,
-                              .bot = who.bot,
-                              .order = next_order_++,
-                              .ready = false,
-                              .hides_ask = who.hides_ask,
-                              .out = {}};
-    for (SeatState& place : places_) place.out.erase(seat);
+void Seats::seat(const store::SeatTaken& who, Millis at) {
+    (*this)[who.seat] = SeatState{.player = who.player,
+                                  .name = who.name,
+                                  .word = who.word,
+                                  .bot = who.bot,
+                                  .order = next_order_++,
+                                  .ready = false,
+                                  .hides_ask = who.hides_ask,
+                                  .out = {},
+                                  .for_bot = {},
+                                  .since = at};
+    forget_votes_of(who.seat);
 }
 
 /// Empties the seat, and removes the votes by and against its player.
 void Seats::empty(const store::SeatLeft& left) {
     SeatState& emptied = (*this)[left.seat] = SeatState();
     if (left.why) emptied.departed = {left.name, *left.why};
-    for (SeatState& place : places_) place.out.erase(left.seat);
+    forget_votes_of(left.seat);
+}
+
+void Seats::forget_votes_of(Seat voter) {
+    for (SeatState& place : places_) {
+        place.out.erase(voter);
+        place.for_bot.erase(voter);
+    }
+}
+
+void Seats::end_match() {
+    unready();
+    for (SeatState& place : places_) {
+        place.word.clear();
+        place.plan = {};
+        place.out = place.for_bot = {};
+    }
 }
 
 void Seats::unready() {

@@ -5,6 +5,8 @@
 #include <string>
 
 #include "engine/core/seat_array.hpp"
+#include "protocol/messages/absence_vote.hpp"
+#include "server/room/plan/seat_plan.hpp"
 #include "server/room/room_input.hpp"
 
 namespace reami::room {
@@ -20,6 +22,10 @@ struct SeatState {
     bool ready = false;
     AskNumber hides_ask;  ///< the person may not see the choices made for this ask; 0: no ask
     SeatSet out;          ///< the seats that vote to remove this person
+    SeatSet for_bot;      ///< the seats that vote to let a bot play for this person
+    std::optional<protocol::AbsenceVote> vote_about = {};  ///< what these votes decide
+    Millis since = 0;    ///< when the seat was taken, or when the last pause ended, by the wall clock
+    SeatPlan plan = {};  ///< of the person; it ends when the seat changes hands
     std::optional<from_server::Departed> departed = {};  ///< of an empty seat: the person who sat there last
 
     bool is_bot() const { return !bot.empty(); }
@@ -55,13 +61,18 @@ public:
     SeatSet persons() const;
     /// Keeps the first `count` seats. Expects that the others are empty.
     void resize(int count) { count_ = count; }
-    void seat(Seat seat, const store::SeatTaken& who);
+    /// `at` is the time by the wall clock.
+    void seat(const store::SeatTaken& who, Millis at);
     void empty(const store::SeatLeft& left);
     void unready();
+    /// Forgets what people wanted in the match, and which words they gave for its seed.
+    void end_match();
 
     friend bool operator==(const Seats&, const Seats&) = default;
 
 private:
+    void forget_votes_of(Seat voter);
+
     int count_;
     int next_order_ = 1;
     SeatArray<SeatState> places_;

@@ -110,6 +110,51 @@ std::vector<StoredRecord> read_running_clocks(ReadConnection& db, RoomId room) {
         room);
 }
 
+std::vector<StoredRecord> read_pause(ReadConnection& db, RoomId room) {
+    return db.all(
+        "SELECT at, lasts, until_all_are_back, (SELECT coalesce(max(ms), 0) FROM served) - since FROM pauses"
+        " WHERE room = ?",
+        [](const ResultRow& row) {
+            return StoredRecord{row.integer(0),
+                                PauseBegan{row.integer(1), row.number(2) == 1, row.integer(3)}};
+        },
+        room);
+}
+
+std::vector<StoredRecord> read_offers(ReadConnection& db, RoomId room) {
+    std::vector<StoredRecord> offers;
+    db.each(
+        "SELECT seat, what, ask, at, lasts, pause_for, is_open FROM offers WHERE room = ?"
+        " ORDER BY is_open, seat, what",
+        [&](const ResultRow& row) {
+            OfferMade made{.seat = row.seat(0),
+                           .ask = row.number(2),
+                           .lasts = row.integer(4),
+                           .pause_for = row.integer(5)};
+            if (!boost::describe::enum_from_string(row.text(1).c_str(), made.what))
+                throw BadValue("offers.what: " + row.text(1));
+            offers.push_back({row.integer(3), made});
+            if (row.number(6) == 0) offers.push_back({0, OfferClosed{}});
+        },
+        room);
+    db.each(
+        "SELECT seat FROM agreements WHERE room = ? ORDER BY seat",
+        [&](const ResultRow& row) {
+            offers.push_back({0, OfferAgreed{row.seat(0)}});
+        },
+        room);
+    return offers;
+}
+
+std::vector<StoredRecord> read_plans(ReadConnection& db, RoomId room) {
+    return db.all(
+        "SELECT seat, ask, lists, failed FROM plans WHERE room = ? ORDER BY seat",
+        [](const ResultRow& row) {
+            return StoredRecord{0, PlanChanged{row.seat(0), row.number(1), row.text(2), row.number(3) == 1}};
+        },
+        room);
+}
+
 std::vector<StoredRecord> read_rounds(ReadConnection& db, MatchKey key) {
     std::vector<StoredRecord> rounds;
     db.each(

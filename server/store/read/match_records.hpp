@@ -41,6 +41,16 @@ std::map<Seat, StoredPlayer> read_players(ReadConnection& connection, MatchKey k
 /// The records ClocksStarted of the room's running match, one per seat.
 std::vector<StoredRecord> read_running_clocks(ReadConnection& connection, RoomId room);
 
+/// The record PauseBegan of the room's running match; empty if the match is not paused.
+std::vector<StoredRecord> read_pause(ReadConnection& connection, RoomId room);
+
+/// The offers of the room's running match. The closed ones come first, because only one offer is open at a
+/// time.
+std::vector<StoredRecord> read_offers(ReadConnection& connection, RoomId room);
+
+/// The records PlanChanged of the room's running match, one for each seat that has a plan.
+std::vector<StoredRecord> read_plans(ReadConnection& connection, RoomId room);
+
 /// Adds to all moves of the match the records TimeRanOut, each after the move that it names.
 void add_time_outs(std::vector<StoredRecord>& moves, ReadConnection& connection, MatchKey key);
 

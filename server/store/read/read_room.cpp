@@ -160,23 +160,6 @@ Records read_who_wants_a_rematch(ReadConnection& db, RoomId room) {
         room);
 }
 
-/// Adds the closed offers first, because only one offer is open at a time.
-void add_end_offers(Records& records, ReadConnection& db, RoomId room) {
-    db.each(
-        "SELECT seat, ask, at, lasts, is_open FROM end_offers WHERE room = ? AND ask > 0 ORDER BY is_open",
-        [&](const ResultRow& row) {
-            records.push_back({row.integer(2), EndOffered{row.seat(0), row.number(1), row.integer(3)}});
-            if (row.number(4) == 0) records.push_back({0, EndOfferClosed{}});
-        },
-        room);
-    db.each(
-        "SELECT seat FROM end_offers WHERE room = ? AND agrees = 1 ORDER BY seat",
-        [&](const ResultRow& row) {
-            records.push_back({0, EndAgreed{row.seat(0)}});
-        },
-        room);
-}
-
 /// The moves of a room's running match, or the fault of one move.
 struct MovesRead {
     Records moves;
@@ -230,8 +213,10 @@ StoredRoom assembled(ReadConnection& db, RoomId room, RunningMoves running) {
         if (ended)
             stored.records.push_back(*std::move(ended));
         else {
-            add_end_offers(stored.records, db, room);
             add(stored.records, read_running_clocks(db, room));
+            add(stored.records, read_pause(db, room));
+            add(stored.records, read_offers(db, room));
+            add(stored.records, read_plans(db, room));
         }
         add(stored.records, read_who_wants_a_rematch(db, room));
     }

@@ -10,9 +10,9 @@ void add_running_clocks(Rows& db, RoomId room, const ClocksStarted& started) {
     for (const Seat seat : started.seats)
         db.run(
             "INSERT INTO running_clocks (room, seat, since)"
-            " VALUES (?, ?, coalesce((SELECT ms FROM served), 0))"
+            " VALUES (?, ?, coalesce((SELECT since FROM pauses WHERE room = ?), (SELECT ms FROM served), 0))"
             " ON CONFLICT (room, seat) DO UPDATE SET since = excluded.since",
-            room, seat);
+            room, seat, room);
 }
 
 template <class Rows>

@@ -18,9 +18,10 @@
 
 #include "server/store/record.hpp"
 #include "server/store/write/clock_rows.hpp"
-#include "server/store/write/end_offer_rows.hpp"
 #include "server/store/write/forget_rows.hpp"
 #include "server/store/write/insert_admin_rows.hpp"
+#include "server/store/write/offer_rows.hpp"
+#include "server/store/write/plan_rows.hpp"
 
 namespace reami::store {
 
@@ -142,7 +143,8 @@ public:
             "INSERT INTO seats (room, seat, player, bot, name, word, since, hides_ask)"
             " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
             room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_, seated.hides_ask);
-        forget_end_offers(db_, room_);
+        forget_plan(db_, room_, seated.seat);
+        forget_offers(db_, room_);
     }
 
     void operator()(const SeatLeft& left) const {
@@ -151,7 +153,8 @@ public:
             db_.run("INSERT INTO departed (room, seat, name, why) VALUES (?, ?, ?, ?)", room_, left.seat,
                     left.name, std::string(boost::describe::enum_to_string(*left.why, "")));
         db_.run("UPDATE rooms SET changed_at = ? WHERE id = ?", at_, room_);
-        forget_end_offers(db_, room_);
+        forget_plan(db_, room_, left.seat);
+        forget_offers(db_, room_);
     }
 
     void operator()(const MatchStarted& started) const {
@@ -188,13 +191,19 @@ public:
     }
 
     void operator()(const MovePlayed& moved) const { db_.add_move(room_, at_, moved); }
+    void operator()(const PlanChanged& plan) const { change_plan(db_, room_, plan); }
 
     void operator()(const ClocksStarted& started) const { add_running_clocks(db_, room_, started); }
     void operator()(const TimeRanOut& out) const { add_time_out(db_, room_, out); }
 
-    void operator()(const EndOffered& offered) const { add_end_offer(db_, room_, at_, offered); }
-    void operator()(const EndAgreed& agreed) const { add_end_agreement(db_, room_, at_, agreed); }
-    void operator()(const EndOfferClosed&) const { close_end_offer(db_, room_); }
+    void operator()(const OfferMade& made) const { add_offer(db_, room_, at_, made); }
+    void operator()(const OfferAgreed& agreed) const { add_agreement(db_, room_, agreed); }
+    void operator()(const OfferClosed&) const { close_offer(db_, room_); }
+    void operator()(const PauseBegan& pause) const { add_pause(db_, room_, at_, pause); }
+    void operator()(const PauseEnded&) const {
+        end_pause(db_, room_);
+        db_.run("UPDATE seats SET since = ? WHERE room = ?", at_, room_);
+    }
 
     void operator()(const RoundFinished& ended) const {
         for (const auto& [seat, points] : ended.points)
@@ -260,8 +269,10 @@ public:
 private:
     void end_match(const Secret& of_next_match) const {
         db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", of_next_match, room_);
-        forget_end_offers(db_, room_);
+        forget_offers(db_, room_);
         forget_running_clocks(db_, room_);
+        db_.run("DELETE FROM pauses WHERE room = ?", room_);
+        forget_plans(db_, room_);
     }
 
     Rows& db_;

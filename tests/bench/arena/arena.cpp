@@ -2,7 +2,11 @@
 // bot under test. Equal arguments give equal figures, except the times.
 //     arena greedy --against full_greedy                    Kingdomino with four seats and both bonuses
 //     arena greedy --against random --game toncc --seats 3
-// Players of all games: random, greedy. Of Kingdomino also: greedy_placement, full_greedy (full_greedy.hpp).
+//     arena search:playouts=1000 --against full_greedy      a search with 1,000 playouts per turn
+// Players of all games: random, greedy. Of Kingdomino also: hard, greedy_placement and full_greedy
+// (full_greedy.hpp); and search, mce_tr, mce_fg and mce_pg (monte_carlo.hpp) with a limit per turn: in
+// playouts, in seconds of processor time, or, for the last three, in `published` seconds of the authors'
+// machine.
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <boost/mp11/algorithm.hpp>
@@ -13,17 +17,17 @@
 #include <string>
 #include <thread>
 
-#include "engine/bots/bots.hpp"
 #include "engine/games.hpp"
 #include "tests/bench/arena/figures.hpp"
-#include "tests/bench/arena/full_greedy.hpp"
+#include "tests/bench/arena/player.hpp"
 
 namespace {
 
 using namespace reami;  // NOLINT(google-build-using-namespace): this program's own words
 
 struct Wish {
-    std::string tested, against = "full_greedy", game = "kingdomino";
+    arena::Player tested, opponent = *arena::parse_player("full_greedy");
+    std::string game = "kingdomino";
     int deals = 250, seats = 4;
     bool has_bonuses = true;
 };
@@ -32,7 +36,7 @@ struct Wish {
 struct Series {
     std::vector<std::vector<int>> points, margins;
     int wins = 0;
-    std::vector<double> milliseconds;  ///< the time of each move of the bot under test
+    std::vector<double> milliseconds;  ///< the time of each turn of the bot under test
 };
 
 template <class G>
@@ -48,22 +52,25 @@ std::string fault(const Wish& wish) {
     if (wish.seats < G::fewest_seats || wish.seats > G::most_seats)
         return wish.game + " has " + std::to_string(G::fewest_seats) + " to " +
                std::to_string(G::most_seats) + " seats.";
-    for (const std::string& player : {wish.tested, wish.against}) {
-        const bool is_published = player == "full_greedy" || player == "greedy_placement";
-        if (is_published && std::is_same_v<G, Rounds<kingdomino::State>>) continue;
-        if (std::find(bot_kinds.begin(), bot_kinds.end(), player) == bot_kinds.end())
-            return "No player of " + wish.game + " is named " + player + ".";
-    }
+    for (const arena::Player& player : {wish.tested, wish.opponent})
+        if (player.is_of_kingdomino && !std::is_same_v<G, arena::Kingdomino>)
+            return player.name + " plays only Kingdomino.";
     return {};
 }
 
 template <class G>
-typename G::Move move_of(const std::string& player, const G& match, Seat seat, Random& random) {
-    if constexpr (std::is_same_v<G, Rounds<kingdomino::State>>) {
-        if (player == "full_greedy") return arena::full_greedy_move(match.table(), seat, random);
-        if (player == "greedy_placement") return arena::greedy_placement_move(match.table(), seat, random);
-    }
-    return bot_move(player, match, seat, random);
+typename G::Move move_of(const arena::Player& player, const G& match, Seat seat, Random& random) {
+    if constexpr (std::is_same_v<G, arena::Kingdomino>)
+        return arena::kingdomino_move(player, match.table(), seat, random);
+    else
+        return bot_move(player.name, match, seat, random);
+}
+
+template <class G>
+bool ends_turn(const G& match, const typename G::Move& move) {
+    if constexpr (std::is_same_v<G, arena::Kingdomino>)
+        return arena::ends_turn(match.table(), move.of_round());
+    return true;
 }
 
 template <class G>
@@ -72,13 +79,16 @@ arena::Outcome play(const Wish& wish, const typename G::SetUp& set_up, Seat test
     using Clock = std::chrono::steady_clock;
     auto& [random, milliseconds] = course;
     auto nobody = Events<typename G::Event>::ignored();
+    double turn = 0;
     G match = G::start(options_of<G>(wish), wish.seats, set_up, nobody);
     while (!match.to_act().empty()) {
         const Seat next = *match.to_act().begin();
         const auto before = Clock::now();
-        const auto move = move_of(next == tested ? wish.tested : wish.against, match, next, random);
-        const std::chrono::duration<double, std::milli> took = Clock::now() - before;
-        if (next == tested) milliseconds.push_back(took.count());
+        const auto move = move_of(next == tested ? wish.tested : wish.opponent, match, next, random);
+        if (next == tested) {
+            turn += std::chrono::duration<double, std::milli>(Clock::now() - before).count();
+            if (ends_turn(match, move)) milliseconds.push_back(std::exchange(turn, 0));
+        }
         match.play(next, move, nobody);
     }
     int best = 0;
@@ -122,8 +132,8 @@ void print(const Wish& wish, Series all) {
     const auto line = [](const char* name, const arena::Interval& of, double unit) {
         std::printf("%-8s %6.1f  (%.1f to %.1f)\n", name, of.mean * unit, of.low * unit, of.high * unit);
     };
-    std::cout << wish.tested << " against " << wish.seats - 1 << " x " << wish.against << ", " << wish.game
-              << ", " << wish.deals * wish.seats << " matches\n";
+    std::cout << wish.tested.text << " against " << wish.seats - 1 << " x " << wish.opponent.text << ", "
+              << wish.game << ", " << wish.deals * wish.seats << " matches\n";
     line("wins %", arena::share(all.wins, wish.deals * wish.seats), 100);
     line("margin", arena::mean_over_deals(all.margins), 1);
     line("points", arena::mean_over_deals(all.points), 1);
@@ -132,7 +142,7 @@ void print(const Wish& wish, Series all) {
         return all
             .milliseconds[static_cast<std::size_t>(part * static_cast<double>(all.milliseconds.size() - 1))];
     };
-    std::printf("ms/move  %6.2f  (p99 %.2f, longest %.2f)\n", at(0.5), at(0.99), at(1));
+    std::printf("ms/turn  %6.2f  (p99 %.2f, longest %.2f)\n", at(0.5), at(0.99), at(1));
 }
 
 }  // namespace
@@ -140,8 +150,16 @@ void print(const Wish& wish, Series all) {
 int main(int argc, char** argv) {
     Wish wish;
     CLI::App words{"Plays one bot against others, and prints how strong it is."};
-    words.add_option("TESTED", wish.tested, "the bot under test")->required();
-    words.add_option("--against", wish.against, "the player in all other seats")->capture_default_str();
+    const auto into = [](arena::Player& player) {
+        return [&player](const std::string& text) {
+            const auto read = arena::parse_player(text);
+            if (!read) throw CLI::ValidationError(read.error());
+            player = *read;
+        };
+    };
+    words.add_option_function<std::string>("TESTED", into(wish.tested), "the bot under test")->required();
+    words.add_option_function<std::string>("--against", into(wish.opponent), "the player in all other seats")
+        ->default_str(wish.opponent.text);
     words.add_option("--game", wish.game)->capture_default_str();
     words.add_option("--deals", wish.deals, "the deals; each is played once for each seat")
         ->check(CLI::PositiveNumber)

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <set>
 
 #include "engine/dominium/state.hpp"
@@ -18,13 +20,16 @@ using kingdomino::seat;
 using kingdomino::State;
 using kingdomino::Table;
 
+/// The kinds that play a move at once. The tests of the search play with fewer playouts than the hard bot.
+constexpr std::array<std::string_view, 2> quick_kinds{"random", "greedy"};
+
 RC_GTEST_PROP(Bots, PlayLegalMovesToTheEnd, (Seed seed)) {
     Random random(seed);
     State match = kingdomino::random_state(seed);
     auto nobody = Events<kingdomino::Event>::ignored();
     for (int moves = 0; moves < 4 && !match.to_act().empty(); ++moves) {
         const Seat next = *match.to_act().begin();
-        const auto kind = bot_kinds[random.below(bot_kinds.size())];
+        const auto kind = quick_kinds[random.below(quick_kinds.size())];
         RC_ASSERT(apply(match, next, bot_move(kind, match, next, random), nobody) == std::nullopt);
     }
 }
@@ -39,7 +44,7 @@ RC_GTEST_PROP(Bots, PlayNothingThatDependsOnWhatTheirSeatCannotSee, (Seed seed, 
     const State other = match.resample(next, redrawn);
     const auto kinds = [&](const State& state) {
         std::vector<kingdomino::Move> moves;
-        for (const auto kind : bot_kinds) {
+        for (const auto kind : quick_kinds) {
             Random luck(seed);
             moves.push_back(bot_move(kind, state, next, luck));
         }
@@ -116,6 +121,19 @@ int won(int matches, int seats) {
         won += match.points(seat(1)) > best ? 1 : 0;
     }
     return won;
+}
+
+TEST(HardBot, PlaysTheMoveThatKingdominoFinds) {
+    const Table<State> table({}, 2, set_up);
+    Random luck(Seed{}), same_luck(Seed{});
+    EXPECT_EQ(bot_move("hard", table.match(), seat(1), luck),
+              table.match().searched_move(seat(1), {.playouts = 500, .is_spent = {}}, same_luck));
+}
+
+TEST(HardBot, IsNotOfferedWithoutASearch) {
+    const auto has_hard_bot = [](const auto& kinds) { return std::ranges::count(kinds, "hard") == 1; };
+    EXPECT_TRUE(has_hard_bot(bot_kinds_of<State>()));
+    EXPECT_FALSE(has_hard_bot(bot_kinds_of<toncc::State>()));
 }
 
 TEST(GreedyBot, BeatsTheRandomOneInEveryGame) {

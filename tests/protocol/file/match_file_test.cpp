@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "protocol/file/replay.hpp"
 #include "tests/protocol/file/match_files.hpp"
 
 namespace reami::protocol {
@@ -26,6 +27,20 @@ TEST(MatchFile, WhatIsWrittenIsReadAgain) {
     EXPECT_EQ(write_match_file(read(text)), text);
 }
 
+TEST(MatchFile, WithAnUndoHasTheSecondForm) {
+    const std::string undone = with("1 g8g9\n", "1 g8g9\n1 undo\n1 g8f8\n");
+    EXPECT_EQ(fault_of(undone),
+              (Told{20, "`undo`, `stop` and `leave` need a file that begins with `reami match 2`"}));
+    std::string second_form = undone;
+    second_form.replace(0, std::string("reami match 1").size(), "reami match 2");
+    const MatchFile file = read(second_form);
+    EXPECT_TRUE(write_match_file(file).starts_with("reami match 2\n"));
+    Replay replay(file);
+    EXPECT_EQ(replay.play_out([] {}), std::nullopt);
+    EXPECT_EQ(replay.match().v(), 7);
+    EXPECT_TRUE(write_match_file(read(by_hand)).starts_with("reami match 1\n"));
+}
+
 TEST(MatchFile, LinesMayEndAsOnWindows) {
     std::string text;
     for (const char c : by_hand) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
@@ -34,7 +49,8 @@ TEST(MatchFile, LinesMayEndAsOnWindows) {
 
 TEST(MatchFile, IsRefusedWithLineAndReason) {
     const std::string no_seat = "a line begins with the number of a seat, 1 to 2, and a blank";
-    EXPECT_EQ(fault_of("game kingdomino"), (Told{1, "a match file begins with `reami match 1`"}));
+    EXPECT_EQ(fault_of("game kingdomino"),
+              (Told{1, "a match file begins with `reami match 1` or `reami match 2`"}));
     EXPECT_EQ(fault_of(with("game kingdomino", "game chess")), (Told{3, "there is no game `chess`"}));
     EXPECT_EQ(fault_of(with("rules 1", "rules 01")),
               (Told{4, "the version of the rules is a number from 1 on"}));

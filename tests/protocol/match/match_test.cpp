@@ -138,6 +138,22 @@ TEST(MatchLists, APreviewSaysWhatTheMovesWouldDo) {
     EXPECT_EQ(refused.error(), refused_at("move.too_far", 5));
 }
 
+TEST(MatchLists, APlansPreviewShowsTheNextDecisionOfASeatThatIsNotAsked) {
+    const SharedMatch playing = in_turn_1();
+    ASSERT_EQ(playing->to_act(), SeatSet(second));
+    const auto begun = preview_plan(*playing, first, first, {});
+    ASSERT_TRUE(begun);
+    EXPECT_EQ(begun->legal.size(), 18U) << "3 free squares beside the castle, 3 neighbours of each, 2 ways";
+    EXPECT_EQ(begun->change.text, R"({"table":{"acting":1,"placing":4,"rows":{"1":{"2":null,"3":null}}}})");
+    const auto placed = preview_plan(*playing, first, first, {begun->legal.front()});
+    ASSERT_TRUE(placed);
+    EXPECT_EQ(placed->legal, (Texts{"=6", "=7", "=8"}));
+    EXPECT_EQ(preview_plan(*playing, first, first, {begun->legal.front(), "=6"}).error(),
+              refused_at("move.too_far", 2))
+        << "the last king's choice lays out a row";
+    EXPECT_EQ(playing->to_act(), SeatSet(second));
+}
+
 TEST(MatchLists, APreviewDoesNotShowTheNextRow) {
     SharedMatch playing = match();
     for (const auto& [seat, move] :
@@ -205,8 +221,9 @@ TEST(Match, ARefusalNamesTheGamesBotsAndOptionsThatThereAre) {
     EXPECT_EQ(
         refusal_text(Language::en, no_game("chess")),
         "This server doesn't have that game. (`chess`; the games are kingdomino, dominium, toncc, domaine)");
-    EXPECT_EQ(refusal_text(Language::it, no_bot("hard")),
-              "Questo bot non esiste. (`hard`; i bot sono random, greedy)");
+    EXPECT_EQ(refusal_text(Language::it, *no_bot(*find_game("dominium"), "hard")),
+              "Questo gioco non ha questo bot. (`hard`; i bot sono random, greedy)");
+    EXPECT_EQ(no_bot(*find_game("kingdomino"), "hard"), std::nullopt);
     const auto wrong = Match::start({"dominium", R"({"wind":true})", 2, dealt});
     EXPECT_EQ(refusal_text(Language::en, wrong.error()),
               "The game has no such option or value. (there is no option `wind`; this game has none)");

@@ -78,8 +78,30 @@ TEST(Codec, AMoveIsOneOrAListOfUpToEight) {
     EXPECT_EQ(detail(R"(,"m":")" + std::string(65, 'a') + '"'), "`m` must be a text of 0 to 64 characters");
     EXPECT_EQ(detail(R"(,"moves":[")" + std::string(65, 'a') + R"("])"),
               "`moves.0` must be a text of 0 to 64 characters");
-    EXPECT_EQ(detail_of(R"({"t":"preview","id":"a1","match":1,"ask":1,"moves":[]})"),
-              "`moves` must be a list of 1 to 8 entries");
+}
+
+TEST(Codec, APreviewHasUpToEightMovesAndAnAskOrNone) {
+    const auto preview = [](const std::string& what) {
+        return R"({"t":"preview","id":"a1","match":1)" + what + "}";
+    };
+    EXPECT_EQ(detail_of(preview(R"(,"moves":["1","2","3","4","5","6","7","8","9"])")),
+              "`moves` must be a list of 0 to 8 entries");
+    for (const char* const what : {R"(,"moves":[])", R"(,"ask":1,"moves":["=1"])"})
+        EXPECT_TRUE(std::holds_alternative<from_client::Message>(read_from_client(preview(what))));
+}
+
+TEST(Codec, APlanHasUpToSixteenLists) {
+    const auto plan = [](const std::string& lists) {
+        return R"({"t":"plan","id":"a1","match":1,"lists":)" + lists + "}";
+    };
+    std::string lists = R"([["=1"])";
+    for (int list = 2; list <= 16; ++list) lists += R"(,["=1"])";
+    EXPECT_TRUE(std::holds_alternative<from_client::Message>(read_from_client(plan(lists + "]"))));
+    EXPECT_EQ(detail_of(plan(lists + R"(,["=1"]])")), "`lists` must be a list of 0 to 16 entries");
+    EXPECT_EQ(detail_of(plan(R"([["=1"],[]])")), "`lists.1` must be a list of 1 to 8 entries");
+    EXPECT_EQ(detail_of(plan(R"([["=1"],"=2"])")), "`lists.1` must be a list of 1 to 8 entries");
+    EXPECT_EQ(detail_of(plan(R"([["=1",2]])")), "`lists.0.1` must be a text of 0 to 64 characters");
+    EXPECT_TRUE(std::holds_alternative<from_client::Message>(read_from_client(plan("[]"))));
 }
 
 TEST(Codec, PastEventsAreAskedForForwards) {

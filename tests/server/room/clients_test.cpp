@@ -16,7 +16,7 @@ Came came(ClientId client, PlayerId player, bool stored = true) {
 
 Seats seats_with(PlayerId player) {
     Seats seats(2);
-    seats.seat(taken_seat, {.seat = taken_seat, .player = player, .name = "Ada", .word = "", .bot = ""});
+    seats.seat({.seat = taken_seat, .player = player, .name = "Ada", .word = "", .bot = ""}, 0);
     return seats;
 }
 

@@ -166,46 +166,24 @@ TEST_F(Hosting, ABanHoldsForNewPlayersOfTheAddressAndNeverForWhoSitsOrSatThere) 
 
 using HostingAMatch = ThreePlay;
 
-TEST_F(HostingAMatch, WhoIsHiddenKeepsTheSeatAndWhoIsSilentForLongDoesNot) {
-    driver.attend(bob, protocol::Attendance::hidden);
-    driver.pass(600'000);
-    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here");
-    driver.attend(bob, protocol::Attendance::away);
-    driver.pass(59'999);
-    EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "room.still_here");
-    driver.pass(1);
-    EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "");
-}
-
-TEST_F(HostingAMatch, TheHostRemovesOnlyWhoIsLongAway) {
-    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here");
-    EXPECT_EQ(code_of(driver.ban(ada, driver.who(bob))), "room.still_here");
-    driver.go(bob);
-    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here") << "Bob is only just away";
-    driver.pass(60'000);
-    EXPECT_EQ(code_of(driver.kick(ada, 2)), "");
-    EXPECT_EQ(seat(2).at("bot"), "greedy") << "the bot plays for Bob";
-}
-
-TEST_F(HostingAMatch, WhoWasRemovedTakesTheSeatBackFromABot) {
+TEST_F(HostingAMatch, OnlyAVoteRemovesAPlayer) {
     lose(bob);
-    driver.kick(ada, 2);
-    driver.seat_bot(ada, 2);
-    EXPECT_EQ(seat(2).at("name"), "Bob") << "the bot plays for Bob";
-    const ClientId back = driver.come(2);
-    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
-    EXPECT_EQ(RoomDriver::of_kind(driver.sit(back, 2, "Bob"), "ok").at("you"), "seat:2");
+    driver.pass(3'600'000);
+    for (const auto& heard :
+         {driver.kick(ada, 3), driver.ban(ada, driver.who(cleo)), driver.seat_bot(ada, 3)})
+        EXPECT_EQ(code_of(heard), "room.by_vote");
+    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.by_vote") << "also if the player is away";
 }
 
-TEST_F(HostingAMatch, WhoWasBannedDoesNot) {
-    lose(bob);
+TEST_F(HostingAMatch, WhoLeftIsBannedFromComingBack) {
+    driver.stand(bob);
     EXPECT_EQ(code_of(driver.ban(ada, driver.who(bob))), "");
-    driver.seat_bot(ada, 2);
     EXPECT_EQ(driver.goodbye(driver.come(2)), Close::banned);
+    EXPECT_EQ(seat(2).at("bot"), "greedy");
 }
 
 TEST_F(HostingAMatch, ABanOfWhoHasASeatInItEndsWithTheMatch) {
-    lose(bob);
+    driver.stand(bob);
     driver.ban(ada, driver.who(bob));
     driver.ban(ada, driver.who(eve));
     RoomDriver during(driver.stored);
@@ -232,7 +210,7 @@ TEST_F(HostingAMatch, AllOthersTogetherVoteSomebodyOut) {
     EXPECT_EQ(driver.goodbye(ada), std::nullopt);
     EXPECT_EQ(code_of(driver.vote(cleo, 1)), "");
     EXPECT_EQ(driver.goodbye(ada), Close::removed);
-    EXPECT_EQ(seat(1), Json({{"bot", "greedy"}}));
+    EXPECT_EQ(seat(1), Json({{"bot", "greedy"}, {"left", true}}));
     EXPECT_EQ(code_of(driver.vote(bob, 1)), "room.seat_of_bot");
     EXPECT_EQ(driver.shown().at("host"), "seat:2");
 }

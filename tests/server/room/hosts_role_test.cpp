@@ -137,7 +137,7 @@ TEST_F(HostsRole, IsNotOfferedAnyMoreOnceTheHostLeft) {
 TEST_F(HostsRole, IsNotOfferedAnyMoreOnceTheHostIsLongAway) {
     offer(driver, ada, 2);
     driver.go(ada);
-    driver.pass(59'999);
+    driver.pass(29'999);
     EXPECT_EQ(offered_to(driver), "seat:2");
     driver.pass(1);
     EXPECT_EQ(host(driver), "seat:2");
@@ -200,11 +200,10 @@ using HostsRoleInAMatch = ThreePlay;
 
 TEST_F(HostsRoleInAMatch, IsNotOfferedToABotThatTookTheSeat) {
     EXPECT_EQ(code_of(offer(driver, ada, 2)), "");
-    lose(bob);
     EXPECT_EQ(offered_to(driver), "seat:2");
-    driver.seat_bot(ada, 2);
+    driver.stand(bob);
     EXPECT_EQ(offered_to(driver), "nobody");
-    EXPECT_EQ(code_of(accept(driver, driver.come(2))), "auth.not_seated");
+    EXPECT_EQ(code_of(accept(driver, bob)), "auth.not_seated");
 }
 
 }  // namespace

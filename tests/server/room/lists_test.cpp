@@ -229,7 +229,7 @@ TEST_F(TwoPlayLists, OnlyASeatThatIsAskedLooksAhead) {
     EXPECT_EQ(code_of(driver.say(eve, wanted)), "auth.not_seated");
     EXPECT_EQ(code_of(driver.say(waits, wanted)), "move.not_yours");
     auto wrong = wanted;
-    wrong.ask = wanted.ask.next();
+    wrong.ask = wanted.ask->next();
     EXPECT_EQ(code_of(driver.say(client(seat), wrong)), "move.late");
     wrong = wanted;
     wrong.match = 2;

@@ -4,6 +4,7 @@
 
 #include "engine/core/fair_seed.hpp"
 #include "protocol/json/hash.hpp"
+#include "server/room/admin_orders.hpp"
 #include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
@@ -147,36 +148,16 @@ TEST_F(TwoPlay, ARematchHasTheSamePeopleAndAnotherSeed) {
     EXPECT_EQ(driver.room.state().seats[Seat::from_number(2)].name, "Bob");
 }
 
-TEST_F(TwoPlay, WhoTakesAnEmptySeatOverGoesOnWithTheSameKingdomAndAsk) {
-    const ClientId mover = asked();
-    const auto move = driver.any_move(mover, "m1");
-    const int seat = mover == ada ? 1 : 2;
-    driver.stand(mover);
-    EXPECT_TRUE(driver.room.state().seats[Seat::from_number(seat)].is_empty());
-    const auto heard = driver.sit(eve, seat, "Eve");
-    EXPECT_EQ(RoomDriver::of_kind(heard, "state").at("ask"), move.ask.value());
-    EXPECT_EQ(RoomDriver::of_kind(driver.say(eve, move), "patch").at("v"), 1);
-}
-
-TEST_F(TwoPlay, ABotPlaysForWhoIsLongAwayUntilItTakesTheSeatBack) {
-    driver.go(bob);
-    EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "room.still_here");
-    driver.pass(60'000);
-    EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "");
-    EXPECT_EQ(asked(), ada) << "the bot has moved";
-    const ClientId back = driver.come(2);
-    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken") << "the seat is kept for Bob";
-    EXPECT_EQ(RoomDriver::of_kind(driver.sit(back, 2, "Bob"), "ok").at("you"), "seat:2");
-}
-
 TEST_F(TwoPlay, IfNobodyIsLeftTheMatchWaits) {
-    driver.seat_bot(ada, 2);
-    driver.stand(bob);
-    driver.stand(ada);
-    driver.go(ada);
-    driver.go(bob);
-    const protocol::Version v = driver.room.state().position->v();
     driver.go(eve);
+    driver.say(bob, from_client::Leave{"b"});
+    driver.go(bob);
+    driver.go(ada);
+    auto removed = *judge(driver.room.snapshot(), AdminOrder{.what = AdminOrder::What::remove, .player = 1},
+                          InputContext{driver.moment(), Secret{9}});
+    driver.room.advance(std::move(removed), driver.moment());
+    ASSERT_FALSE(driver.room.state().seats.any_person());
+    const protocol::Version v = driver.room.state().position->v();
     driver.pass(25 * 3'600'000);
     EXPECT_EQ(driver.room.state().position->v(), v);
     EXPECT_EQ(driver.room.state().phase, Phase::playing) << "a running match is not closed";

@@ -67,6 +67,12 @@ TEST_F(PreparedRoom, BeginsWithItsSetUpAndBotsFollowTheirScript) {
     EXPECT_EQ(play("=3"), "") << "3 is the last free domino of the row 1 2 3 4";
 }
 
+TEST_F(PreparedRoom, HasNoWayBack) {
+    driver.start(ada);
+    for (const char* move : {"=1", "=3", "g8g9"}) EXPECT_EQ(play(move), "");
+    EXPECT_EQ(play("undo"), "room.prepared") << "the bots would have to go back in their scripts, too";
+}
+
 TEST_F(PreparedRoom, BotThatCantFollowItsScriptThinks) {
     driver.start(ada);
     EXPECT_EQ(play("=2"), "");

@@ -20,7 +20,7 @@ protected:
     }
 
     void take_seat(Seat seat, PlayerId player) {
-        state_.seats.seat(seat, {.seat = seat, .player = player, .name = "Ada", .word = "", .bot = ""});
+        state_.seats.seat({.seat = seat, .player = player, .name = "Ada", .word = "", .bot = ""}, 0);
     }
     void come(PlayerId player, Millis now) {
         Came came;

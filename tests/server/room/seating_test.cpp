@@ -77,7 +77,8 @@ TEST(RoomSeating, RefusalsSayWhy) {
     EXPECT_EQ(code_of(driver.chat(ada, std::string(501, 'x'))), "room.chat");
     const auto no_hal = driver.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "hal"});
     EXPECT_EQ(code_of(no_hal), "room.bot");
-    EXPECT_EQ(no_hal.back().at("text"), "There is no such bot. (`hal`; the bots are random, greedy)");
+    EXPECT_EQ(no_hal.back().at("text"),
+              "This game has no such bot. (`hal`; the bots are random, greedy, hard)");
 }
 
 TEST(RoomSeating, AForbiddenNameGetsNoSeat) {
@@ -225,7 +226,7 @@ TEST(RoomSeating, TheHostIsWhoHasSatLongestAndIsNotLongAway) {
     driver.sit(ada, 1, "Ada");
     driver.sit(bob, 2, "Bob");
     driver.go(ada);
-    driver.pass(59'000);
+    driver.pass(29'000);
     EXPECT_EQ(public_view(driver.room.snapshot(), driver.steady).host, "seat:1");
     driver.pass(1'000);
     EXPECT_EQ(last_room(driver.take(bob)).at("host"), "seat:2");
@@ -247,7 +248,7 @@ TEST(RoomSeating, AHostFromWhomNothingIsHeardIsAwayThoughTheLineStands) {
     seat = last_room(driver.take(bob)).at("seats").at("1");
     EXPECT_EQ(seat.at("here"), false);
     EXPECT_FALSE(seat.contains("hidden"));
-    driver.pass(59'000);
+    driver.pass(29'000);
     EXPECT_EQ(public_view(driver.room.snapshot(), driver.steady).host, "seat:1");
     driver.pass(1'000);
     EXPECT_EQ(last_room(driver.take(bob)).at("host"), "seat:2");

@@ -25,7 +25,7 @@ TEST(Seats, AreEmptyAtFirst) {
 
 TEST(Seats, KnowWhoSitsWhere) {
     Seats seats(3);
-    seats.seat(seat_two, person(seat_two, 7));
+    seats.seat(person(seat_two, 7), 0);
     EXPECT_EQ(seats.seat_of(7), seat_two);
     EXPECT_EQ(seats.seat_of(8), std::nullopt);
     EXPECT_EQ(seats.first_empty(), seat_one);
@@ -36,7 +36,7 @@ TEST(Seats, KnowWhoSitsWhere) {
 
 TEST(Seats, ABotPlaysOnForAPersonWhoThenHasNoSeat) {
     Seats seats(2);
-    seats.seat(seat_one, bot(seat_one, 7));
+    seats.seat(bot(seat_one, 7), 0);
     EXPECT_EQ(seats.seat_of(7), std::nullopt);
     EXPECT_EQ(seats.kept_for(7), seat_one);
     EXPECT_FALSE(seats.any_person());
@@ -44,10 +44,10 @@ TEST(Seats, ABotPlaysOnForAPersonWhoThenHasNoSeat) {
 
 TEST(Seats, AreReadyWhenAllAreTakenAndEveryPersonIs) {
     Seats seats(2);
-    seats.seat(seat_one, person(seat_one, 7));
+    seats.seat(person(seat_one, 7), 0);
     seats[seat_one].ready = true;
     EXPECT_FALSE(seats.all_ready()) << "one is empty";
-    seats.seat(seat_two, bot(seat_two));
+    seats.seat(bot(seat_two), 0);
     EXPECT_TRUE(seats.all_ready()) << "bots always are";
     seats.unready();
     EXPECT_FALSE(seats.all_ready());

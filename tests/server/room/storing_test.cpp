@@ -107,7 +107,7 @@ TEST_F(RoomHost, PassesOnWhileTheyAreAwayAndComesBackWithThem) {
     driver.sit(owner, 2, "Owner");
     driver.sit(ada, 1, "Ada");
     driver.go(owner);
-    driver.pass(59'999);
+    driver.pass(29'999);
     EXPECT_EQ(host(), "seat:2");
     driver.pass(1);
     EXPECT_EQ(host(), "seat:1");

@@ -1,4 +1,4 @@
-// Seats that change hands during a match: what the next player sees, and which players are refused.
+// Seats that players leave during a match: a bot plays on, and only its player comes back to a seat.
 #include "tests/server/room/three_play.hpp"
 
 namespace reami::room {
@@ -26,14 +26,12 @@ struct TakingOverAHand : ThreePlay {
 };
 
 TEST_F(TakingOverAHand, ABotPlaysUntilTheOwnerIsBackAndNobodyElseSitsThere) {
-    lose(bob);
-    EXPECT_EQ(code_of(driver.kick(ada, 2)), "");
-    const Json bot_for_bob{{"bot", "greedy"}, {"name", "Bob"}, {"who", driver.who(bob)}};
+    driver.stand(bob);
+    const Json bot_for_bob{{"bot", "greedy"}, {"name", "Bob"}, {"who", driver.who(bob)}, {"left", true}};
     EXPECT_EQ(seat(2), bot_for_bob);
     EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
     EXPECT_EQ(code_of(driver.say(eve, from_client::Sit{"e", {}, "Eve", RoomDriver::word})), "room.full");
-    driver.kick(ada, 2);
-    EXPECT_EQ(seat(2), bot_for_bob) << "the bot plays on at once";
+    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.by_vote");
 
     RoomDriver after(driver.stored);
     EXPECT_EQ(code_of(after.sit(after.come(4), 2, "Eve")), "room.seat_taken") << "after a restart, too";
@@ -47,7 +45,7 @@ TEST_F(TakingOverAHand, ItIsTheSameWhenTheOwnerLeavesOrIsVotedOut) {
     EXPECT_EQ(code_of(driver.sit(bob, 2, "Bob")), "");
     driver.vote(ada, 2);
     driver.vote(cleo, 2);
-    EXPECT_EQ(seat(2), Json({{"bot", "greedy"}})) << "the bot plays for nobody";
+    EXPECT_EQ(seat(2), Json({{"bot", "greedy"}, {"left", true}})) << "the bot plays for nobody";
     EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
 }
 
@@ -57,9 +55,9 @@ TEST(TakingOverABotsHand, IsForNobody) {
     driver.sit(ada, 1, "Ada");
     driver.seat_bot(ada, 2);
     driver.start(ada);
-    driver.kick(ada, 2);
+    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.by_vote");
     EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
-    EXPECT_EQ(driver.shown().at("seats").at("2"), Json({{"bot", "greedy"}}));
+    EXPECT_EQ(driver.shown().at("seats").at("2"), Json({{"bot", "random"}}));
 }
 
 TEST_F(TakingOver, WhoComesBackSeesTheirOwnPendingChoice) {
@@ -70,34 +68,16 @@ TEST_F(TakingOver, WhoComesBackSeesTheirOwnPendingChoice) {
     EXPECT_FALSE(choice(bob).is_null());
 }
 
-TEST_F(TakingOverInTheOpen, AnybodyTakesAnEmptiedSeatAndItsOwnerTakesItBackAtOnce) {
+TEST_F(TakingOverInTheOpen, ItIsTheSame) {
     driver.stand(bob);
-    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "");
-    EXPECT_EQ(seat(2).at("name"), "Eve");
-    EXPECT_EQ(seat(2).at("owner"), driver.who(bob));
-    driver.take(eve);
+    EXPECT_EQ(seat(2).at("bot"), "greedy");
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
     const auto heard = driver.say(bob, from_client::Sit{"back", {}, "Bob", RoomDriver::word});
     EXPECT_EQ(RoomDriver::of_kind(heard, "ok").at("you"), "seat:2");
-    EXPECT_EQ(RoomDriver::of_kind(driver.take(eve), "here").at("you"), "public");
-    EXPECT_FALSE(seat(2).contains("owner"));
-    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
-}
-
-TEST_F(TakingOverInTheOpen, TheSeatStaysItsOwnersHoweverOftenItIsTaken) {
-    driver.stand(bob);
-    driver.sit(eve, 2, "Eve");
-    driver.sit(bob, 2, "Bob");
-    driver.stand(bob);
-    driver.sit(eve, 2, "Eve");
-    RoomDriver after(driver.stored);
-    EXPECT_EQ(code_of(after.sit(after.come(2), 2, "Bob")), "") << "after a restart, too";
-}
-
-TEST_F(TakingOverInTheOpen, WhoWasVotedOutLeavesItToWhoTakesIt) {
+    EXPECT_TRUE(seat(2).at("left").get<bool>()) << "Bob plays on, and ranks last";
     driver.vote(ada, 2);
     driver.vote(cleo, 2);
-    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "");
-    EXPECT_FALSE(seat(2).contains("owner"));
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
     EXPECT_EQ(code_of(driver.sit(driver.come(2), 2, "Bob")), "room.voted_out");
 }
 
@@ -105,41 +85,11 @@ TEST_F(TakingOver, ABotGoesOnWhateverIdsThePlayerBeforeItUsed) {
     driver.say(bob, driver.any_move(bob, "bot2"));
     driver.play_any(ada);
     driver.play_any(cleo);
-    lose(bob);
-    driver.kick(ada, 2);
+    driver.stand(bob);
+    driver.settle();
     const Seat bobs = Seat::from_number(2);
     EXPECT_EQ(driver.room.state().position->ask(bobs), AskNumber(3)) << "the second move has been made";
     EXPECT_FALSE(driver.room.state().position->to_act().contains(bobs));
-}
-
-TEST_F(TakingOverInTheOpen, IdsOfMovesBelongToThePlayerAndNotToTheSeat) {
-    const Seat second = Seat::from_number(2);
-    const auto until_the_second_is_asked = [&] {
-        while (!driver.room.state().position->to_act().contains(second)) {
-            const Seat asked = *driver.room.state().position->to_act().begin();
-            driver.play_any(asked == Seat::from_number(1) ? ada : cleo);
-        }
-    };
-    until_the_second_is_asked();
-    const from_client::Move bobs = driver.any_move(bob, "m1");
-    const Json bobs_v = RoomDriver::of_kind(driver.say(bob, bobs), "patch").at("v");
-    driver.stand(bob);
-    driver.sit(eve, 2, "Eve");
-    until_the_second_is_asked();
-    const from_client::Move eves = driver.any_move(eve, "m1");
-    EXPECT_EQ(code_of(driver.say(eve, bobs)), "move.late") << "this move is Bob's";
-    const Json patch = RoomDriver::of_kind(driver.say(eve, eves), "patch");
-    ASSERT_FALSE(patch.is_null()) << "the id of Bob's move does not answer Eve's";
-    EXPECT_EQ(patch.at("id"), "m1");
-    EXPECT_GT(patch.at("v").get<int>(), bobs_v.get<int>());
-    EXPECT_EQ(RoomDriver::of_kind(driver.say(eve, eves), "ok").at("v"), patch.at("v"))
-        << "the repeated move gets the same answer";
-
-    RoomDriver after(driver.stored);
-    const ClientId eve_again = after.come(4), bob_again = after.come(2);
-    EXPECT_EQ(RoomDriver::of_kind(after.say(eve_again, eves), "ok").at("v"), patch.at("v"));
-    after.sit(bob_again, 2, "Bob");
-    EXPECT_EQ(RoomDriver::of_kind(after.say(bob_again, bobs), "ok").at("v"), bobs_v);
 }
 
 TEST_F(TakingOver, InOneMatchAPlayerSitsInOneSeat) {
@@ -153,15 +103,6 @@ TEST_F(TakingOver, InOneMatchAPlayerSitsInOneSeat) {
                   .at("you"),
               "seat:2")
         << "a request without a seat gets the player's own seat";
-}
-
-TEST_F(TakingOverInTheOpen, WhoTookASeatOverHasHadOne) {
-    driver.stand(bob);
-    driver.sit(eve, 2, "Eve");
-    driver.stand(eve);
-    driver.stand(cleo);
-    EXPECT_EQ(code_of(driver.sit(eve, 3, "Eve")), "room.other_seat");
-    EXPECT_EQ(code_of(driver.sit(bob, 2, "Bob")), "") << "his own seat is free again";
 }
 
 }  // namespace

@@ -66,31 +66,63 @@ TEST_P(StorePeople, WhoHostsComesBack) {
     EXPECT_EQ(room(), std::vector<Record>{handed}) << "and nobody substitutes for player 42";
 }
 
-TEST_P(StorePeople, OffersToEndTheMatchComeBackUntilTheMatchEnds) {
+TEST_P(StorePeople, OffersComeBackUntilTheMatchEnds) {
+    using protocol::OfferKind;
     const auto offers = [&] {
         std::vector<Record> all = room(), found;
         std::ranges::copy_if(all, std::back_inserter(found), [](const Record& record) {
-            return std::holds_alternative<EndOffered>(record) || std::holds_alternative<EndAgreed>(record) ||
-                   std::holds_alternative<EndOfferClosed>(record);
+            return std::holds_alternative<OfferMade>(record) || std::holds_alternative<OfferAgreed>(record) ||
+                   std::holds_alternative<OfferClosed>(record);
         });
         return found;
     };
-    const EndOffered first{one, 1, 60'000}, second{two, 3, 120'000};
+    const OfferMade first{one, OfferKind::end, 1, 60'000}, second{two, OfferKind::pause, 3, 120'000, 600'000},
+        third{one, OfferKind::undo, 1, 60'000}, again{one, OfferKind::end, 2, 60'000};
     store({opened(), bot(one), bot(two), started()});
     store({first});
-    store({EndAgreed{two}});
-    EXPECT_EQ(offers(), (std::vector<Record>{first, EndAgreed{two}}));
-    store({EndOfferClosed{}});
-    EXPECT_EQ(offers(), (std::vector<Record>{first, EndOfferClosed{}}));
-    store({second});
-    EXPECT_EQ(offers(), (std::vector<Record>{first, EndOfferClosed{}, second}));
-    store({EndAgreed{one}, EndOfferClosed{}, EndOffered{one, 2, 60'000}});
-    EXPECT_EQ(offers(), (std::vector<Record>{second, EndOfferClosed{}, EndOffered{one, 2, 60'000}}));
+    store({OfferAgreed{two}});
+    EXPECT_EQ(offers(), (std::vector<Record>{first, OfferAgreed{two}}));
+    store({OfferClosed{}});
+    EXPECT_EQ(offers(), (std::vector<Record>{first, OfferClosed{}}));
+    store({third});
+    EXPECT_EQ(offers(), (std::vector<Record>{first, OfferClosed{}, third})) << "each kind has its own ask";
+    store({OfferClosed{}, second});
+    EXPECT_EQ(offers(), (std::vector<Record>{first, OfferClosed{}, third, OfferClosed{}, second}));
+    store({OfferAgreed{one}, OfferClosed{}, again});
+    EXPECT_EQ(offers(), (std::vector<Record>{third, OfferClosed{}, second, OfferClosed{}, again}));
     store({SeatLeft{two}});
     EXPECT_EQ(offers(), std::vector<Record>{}) << "offers concern the people who had seats then";
     store({bot(two), first, MatchAbandoned{1, bytes(8), protocol::NoResult::agreed}});
     store({started(2)});
     EXPECT_EQ(offers(), std::vector<Record>{});
+}
+
+TEST_P(StorePeople, PlansComeBackUntilTheSeatChangesHands) {
+    const auto plans = [&] {
+        std::vector<Record> all = room(), found;
+        std::ranges::copy_if(all, std::back_inserter(found), [](const Record& record) {
+            return std::holds_alternative<PlanChanged>(record);
+        });
+        return found;
+    };
+    const PlanChanged first{one, 2, R"([["g8g9","=39"],["g8g9","=44"]])"}, second{two, 1, R"([["=1"]])"};
+    store({opened(), bot(one), bot(two), started()});
+    store({first});
+    store({second});
+    EXPECT_EQ(plans(), (std::vector<Record>{first, second}));
+    PlanChanged failed = second;
+    failed.failed = true;
+    store({failed});
+    EXPECT_EQ(plans(), (std::vector<Record>{first, failed}));
+    store({PlanChanged{one, 2, R"([["=5"]])"}, PlanChanged{one, 2, {}}});
+    EXPECT_EQ(plans(), std::vector<Record>{failed});
+    store({SeatLeft{two}});
+    EXPECT_EQ(plans(), std::vector<Record>{});
+    store({bot(two), first, second, bot(one)});
+    EXPECT_EQ(plans(), std::vector<Record>{second});
+    store({MatchAbandoned{1, bytes(8), protocol::NoResult::agreed}});
+    store({started(2)});
+    EXPECT_EQ(plans(), std::vector<Record>{});
 }
 
 TEST_P(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {

@@ -62,6 +62,37 @@ TEST_P(ServedTime, IsWhatWasRenewedWithinTwoMinutes) {
     EXPECT_EQ(minutes(), 3);
 }
 
+TEST_P(ServedTime, OfAPauseCountsForNoClock) {
+    const auto times = [&] {
+        std::vector<Record> all = room(), found;
+        std::ranges::copy_if(all, std::back_inserter(found), [](const Record& record) {
+            return std::holds_alternative<PauseBegan>(record) ||
+                   std::holds_alternative<ClocksStarted>(record);
+        });
+        for (Record& record : found) {  // in whole minutes
+            if (auto* clocks = std::get_if<ClocksStarted>(&record)) clocks->ran_for /= a_minute;
+            if (auto* pause = std::get_if<PauseBegan>(&record)) pause->ran_for /= a_minute;
+        }
+        return found;
+    };
+    const auto serve = [&](int count) {
+        for (int i = 0; i < count; ++i) served(a_minute);
+    };
+    served(0);
+    store({opened(), bot(one), bot(two), started(), ClocksStarted{{one}}});
+    serve(3);
+    store({PauseBegan{600'000, false}});
+    serve(5);
+    EXPECT_EQ(times(), (std::vector<Record>{ClocksStarted{{one}, 8}, PauseBegan{600'000, false, 5}}));
+    store({ClocksStarted{{two}}});
+    store({PauseEnded{}});
+    EXPECT_EQ(times(), (std::vector<Record>{ClocksStarted{{one}, 3}, ClocksStarted{{two}, 0}}));
+    store({PauseBegan{600'000, true}});
+    store({MatchAbandoned{1, bytes(8), protocol::NoResult::agreed}});
+    store({started(2)});
+    EXPECT_EQ(times(), std::vector<Record>{});
+}
+
 TEST_P(ServedTime, IsNotWhatAClockSaysThatWasSet) {
     served(0);
     served(a_minute);

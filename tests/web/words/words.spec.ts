@@ -69,7 +69,7 @@ test('the interface uses every word', () => {
   const looked = (key: string) =>
     text.includes(`'${key}'`) ||
     text.includes(`'${key.replace(/\.(one|other)$/, '')}'`) ||
-    /^(bot\.(kind|how)|notify)\./.test(key);
+    /^(bot\.(kind|how)|notify|offer\.(what|pause))\./.test(key);
   assert.deepEqual(
     interfaceWords.filter(key => !looked(key)),
     [],

@@ -42,7 +42,8 @@ export function Act(props: Props) {
       <p class="prompt" aria-live="polite">
         {promptOf(props)}
       </p>
-      <div class="act-middle">
+      {/* it can scroll while none of its buttons has the focus */}
+      <div class="act-middle" tabIndex={0} role="group">
         {props.looksBack ? null : isFirst && shown !== null ? (
           <CardOptions {...props} card={shown} />
         ) : (
@@ -68,7 +69,10 @@ function Looked({ told, pointed, happened, eventText }: Props) {
   );
 }
 
-function promptOf(props: Props): string {
+/** What the player must do now. */
+export function promptOf(
+  props: Pick<Props, 'turn' | 'picked' | 'card' | 'looksBack' | 'told' | 'view'>,
+): string {
   const { turn, picked, card } = props;
   if (props.looksBack) return t('domaine.happened');
   if (turn.sent) return t('moves.sending');

@@ -1,6 +1,6 @@
-// The cards in the player's hand. A card that the player can't play now says why.
+// The cards in the player's hand. A card that the player can't play now says that it can be sold.
 import type { DomaineCatalog } from 'reami';
-import { known, t } from '../../words/t';
+import { t } from '../../words/t';
 import { CardFace } from './drawings/Card';
 import { cardText } from './describe';
 import { ruleOfCard, ruleOfRefusal } from './rules/ruleOf';
@@ -36,7 +36,7 @@ export function Hand({ catalog, cards, refused, picked, isAsked, onPick }: HandP
           >
             <button
               type="button"
-              class={`card-button ${why !== null ? 'dim' : ''}`}
+              class={`card-button ${why !== null ? 'only-sold' : ''}`}
               data-card={kind}
               aria-pressed={isPicked}
               disabled={!isAsked}
@@ -45,8 +45,8 @@ export function Hand({ catalog, cards, refused, picked, isAsked, onPick }: HandP
               <span class="visually-hidden">{text}</span>
               <CardFace kind={kind} card={catalog.cards[kind]!} />
               {why !== null && (
-                <span class="why-not" aria-hidden="true">
-                  {known(`domaine.why_not.${why}`) ?? ruleText(why)}
+                <span class="sell-only" aria-hidden="true">
+                  {t('domaine.sell_only')}
                 </span>
               )}
             </button>

@@ -38,7 +38,7 @@ const whole = { x: -rim, y: -rim, width: extent + 2 * rim, height: extent + 2 * 
  */
 const finger = { least: 58, enlarged: 63 };
 const mouse = { least: 30, enlarged: 44 };
-/** If a square is smaller than this, in pixels, its label is larger. */
+/** If a square is smaller than this, in pixels, its label is larger, and the map does not name its rows. */
 const far = 36;
 
 const pointsOf = (places: readonly string[]) =>
@@ -112,6 +112,7 @@ export function DomaineMap(props: Props) {
   const first = useMemo(() => nearest(here.current, choice.size > 0 ? choice : points)!, [choice, points]);
   const walk = useWalk('domaine', points, first);
   const { x, y, width, height } = zoom.part;
+  const isFar = 100 * zoom.scale < far;
   useEffect(() => {
     if (!zoom.isZoomed || targets.size === 0) return;
     const isInSight = [...choice.keys()].some(place =>
@@ -148,13 +149,13 @@ export function DomaineMap(props: Props) {
         onFocusOut={() => onPoint(null)} // `blur` does not bubble from the places on the map
         {...drag}
       >
-        <Around />
+        <Around named={!isFar} />
         <LandAndDomains land={view.land} domain_of={view.domain_of} castles={view.castles} />
         <Borders borders={view.borders} />
-        <DraftMarks marks={marks} large={100 * zoom.scale < far} />
+        <DraftMarks marks={marks} large={isFar} />
         <Alliances alliances={view.alliances} />
         <Pieces castles={view.castles} knights={view.knights} />
-        <Badges domains={view.domains} castles={view.castles} large={100 * zoom.scale < far} />
+        <Badges domains={view.domains} castles={view.castles} large={isFar} />
         <MapTargets
           told={told}
           places={places}

@@ -10,7 +10,7 @@ import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
 import { isLetter } from '../../ui/keys';
-import { Act } from './Act';
+import { Act, promptOf } from './Act';
 import { Hand } from './Cards';
 import { DomaineMap } from './DomaineMap';
 import { DomaineDefs } from './drawings/Drawings';
@@ -59,6 +59,7 @@ export default function DomaineTable(props: TableProps<Domaine>) {
               catalog={catalog}
               you={table.you}
               names={names}
+              prompt={table.isAsked ? promptOf(decisionOf(table)) : null}
               isOver={result !== null}
             />
           </TableHead>
@@ -180,21 +181,26 @@ function Playing({ table, cards, legal }: PlayingProps) {
   );
 }
 
+/** The facts that decide what the player must do now. */
+const decisionOf = ({ told, view, turn, choice }: Table) => ({
+  told,
+  view,
+  turn,
+  card: turn.moves.length === 0 ? choice.card : null,
+  picked: choice.picked,
+  looksBack: choice.looksBack,
+});
+
 type ActingProps = { table: Table; happened: DomaineEvents } & Pick<TableProps<Domaine>, 'eventText'>;
 
 function Acting({ table, ...told }: ActingProps) {
-  const { turn, choice } = table;
+  const { choice } = table;
   return (
     <Act
       {...told}
-      told={table.told}
-      view={table.view}
-      turn={turn}
-      card={turn.moves.length === 0 ? choice.card : null}
-      picked={choice.picked}
+      {...decisionOf(table)}
       pointed={choice.pointed}
       isAsked={table.isAsked}
-      looksBack={choice.looksBack}
       onLookBack={() => choice.look(!choice.looksBack)}
       onCancel={choice.clear}
     />

@@ -128,12 +128,14 @@ export function Badges({
   );
 }
 
-/** The mountains and the sea around the map, with the names of columns and rows. */
-export function Around() {
+/**
+ * The mountains and the sea around the map, and the names of columns and rows if the map is large enough.
+ */
+export function Around({ named }: { named: boolean }) {
   return (
     <g class="rim" aria-hidden="true">
       <Rim />
-      {Array.from({ length: size }, (_, n) => (
+      {Array.from({ length: named ? size : 0 }, (_, n) => (
         <g key={n} class="names">
           <text x={100 * n + 50} y={extent + rim - 8}>
             {String.fromCharCode(97 + n)}

@@ -3,6 +3,7 @@
 // King.
 import type { DomaineCatalog, DomaineColour, DomaineSeatView, DomaineView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
+import { SeatClock } from '../../table/clock/SeatClock';
 import { Points } from '../../table/Points';
 import { seatClasses } from '../../table/pointedEvent';
 import { known, plural, t } from '../../words/t';
@@ -55,6 +56,7 @@ function Standing({ seat, view, after, catalog, names, you }: Props & { seat: nu
     <li class={`standing ${seatClasses(seat, view.acting === seat)} ${seat === you ? 'own' : ''}`}>
       <PieceIcon piece="castle" colour={colour} />
       <span class="who" title={seatName(names, seat)}>
+        <SeatClock seat={seat} />
         {seatName(names, seat)} {seat === you && <span class="seat-you">{t('seat.you')}</span>}
       </span>
       <Backs seat={then} />
@@ -88,6 +90,7 @@ function Standing({ seat, view, after, catalog, names, you }: Props & { seat: nu
         </span>
         <span class="short" aria-hidden="true">
           {now.points}
+          <span class="of-king">/{view.king}</span>
         </span>
         {change !== 0 && (
           <span class={`change ${change > 0 ? 'more' : 'less'}`}>
@@ -145,9 +148,27 @@ function Backs({ seat }: { seat: DomaineSeatView }) {
   );
 }
 
+/**
+ * The places of the pieces on the track, by seat. A piece is at the points of its player, or at the distance
+ * `--apart` from the piece before it, so that no piece hides another one.
+ */
+function apart(points: readonly (readonly [seat: number, points: number])[], at: (points: number) => string) {
+  const places = new Map<number, string>();
+  let last: string | null = null;
+  for (const [seat, of] of [...points].sort(([, one], [, other]) => one - other)) {
+    last = last === null ? at(of) : `max(${at(of)}, ${last} + var(--apart))`;
+    places.set(seat, last);
+  }
+  return places;
+}
+
 /** The track from 0 points to the King. A player who reaches the King ends the match (R12.1). */
 function KingTrack({ view, after, catalog, names, seats }: Props & { seats: readonly number[] }) {
   const at = (points: number) => `${(100 * Math.min(points, view.king)) / view.king}%`;
+  const places = apart(
+    seats.map(seat => [seat, after.seats[seat]!.points] as const),
+    at,
+  );
   const told = seats.map(seat => `${seatName(names, seat)} ${view.seats[seat]!.points}`).join(', ');
   const text = t('domaine.king', { king: view.king, points: told });
   return (
@@ -159,11 +180,7 @@ function KingTrack({ view, after, catalog, names, seats }: Props & { seats: read
           </span>
         ))}
         {seats.map(seat => (
-          <span
-            key={seat}
-            class={`runner runner-${seat}`}
-            style={{ insetInlineStart: at(after.seats[seat]!.points) }}
-          >
+          <span key={seat} class={`runner runner-${seat}`} style={{ insetInlineStart: places.get(seat) }}>
             <PieceIcon piece="castle" colour={catalog.colours[seat]!} />
           </span>
         ))}

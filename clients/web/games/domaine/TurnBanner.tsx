@@ -10,6 +10,8 @@ interface Props {
   catalog: DomaineCatalog;
   you: number | null;
   names: Names;
+  /** what this player must do now; small windows show it in the banner, not above the buttons of the turn */
+  prompt: string | null;
   isOver: boolean;
 }
 
@@ -26,12 +28,17 @@ function whyOf({ view }: Props): string {
 }
 
 export function TurnBanner(props: Props) {
-  const { view, catalog, you, isOver } = props;
+  const { view, catalog, you, prompt, isOver } = props;
   const seat = view.acting;
   if (isOver || seat === undefined) return <Banner what={t('turn.over')} />;
   return (
     <Banner seat={seat} isYours={seat === you} what={whatOf(props, seat)} why={whyOf(props)}>
       <PieceIcon piece="knight" colour={catalog.colours[seat]!} />
+      {prompt !== null && (
+        <strong class="banner-prompt" aria-hidden="true">
+          {prompt}
+        </strong>
+      )}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@
 // each fief. In their own panel, players choose the row in which they keep the drawn tile.
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
+import { SeatClock } from '../../table/clock/SeatClock';
 import { Points } from '../../table/Points';
 import { seatClasses } from '../../table/pointedEvent';
 import { plural, t } from '../../words/t';
@@ -44,7 +45,10 @@ export function SeatPanel(props: Props) {
     >
       <h2>
         <PawnIcon seat={seat} />
-        <span class="who">{name}</span>
+        <span class="who" title={name}>
+          <SeatClock seat={seat} />
+          {name}
+        </span>
         {change !== 0 && (
           <span class={`change ${change > 0 ? 'more' : 'less'}`}>
             {change > 0 ? '+' : '−'}
@@ -108,9 +112,7 @@ function Fief({ fief, ...props }: Props & { fief: number }) {
         {fief}
       </span>
       <span class="chain" aria-hidden="true">
-        {row.map((right, n) => (
-          <Link key={n} left={n === 0 ? fief : row[n - 1]!} right={right} />
-        ))}
+        <Links fief={fief} row={row} between={row.length + Number(isKept) - 2} />
         {isKept && view.drawn && <NewLink left={row.at(-1) ?? fief} tile={view.drawn} />}
       </span>
       {props.keeps.includes(fief) && <KeepButton fief={fief} {...props} isPicked={isKept} />}
@@ -134,6 +136,19 @@ function Fief({ fief, ...props }: Props & { fief: number }) {
         )}
       </span>
     </li>
+  );
+}
+
+/** The tiles of a row. If space is lacking, numbers count the tiles that the row hides. */
+function Links({ fief, row, between }: { fief: number; row: readonly number[]; between: number }) {
+  const links = row.map((right, n) => <Link key={n} left={n === 0 ? fief : row[n - 1]!} right={right} />);
+  return (
+    <>
+      {between > -1 && <span class="before">+{between + 1}</span>}
+      {links[0]}
+      {between > 0 && <span class="between">+{between}</span>}
+      {links.slice(1)}
+    </>
   );
 }
 

@@ -34,7 +34,9 @@ function whyTerritory(view: DominiumView, legal: readonly string[], mine: boolea
 }
 
 function told({ view, you, names, legal }: Props, seat: number): { what: string; why: string } {
-  const values = { name: seatName(names, seat), tile: view.drawn ? tileText(view.drawn) : '' };
+  // The hyphen of a tile does not break the line.
+  const tile = view.drawn ? tileText(view.drawn).replace('-', '\u2011') : '';
+  const values = { name: seatName(names, seat), tile };
   const mine = seat === you;
   if (view.asked === 'pawn')
     return {

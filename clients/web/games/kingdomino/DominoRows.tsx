@@ -1,4 +1,5 @@
 // The two rows of dominoes: the row whose dominoes the kings place, and the row from which they choose.
+import type { VNode } from 'preact';
 import type { KingdominoCatalog, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { plural, t } from '../../words/t';
@@ -29,6 +30,8 @@ interface Props {
   /** chooses a domino by a press; this may send it at once */
   onChoose(domino: number): void;
   onConfirm(): void;
+  /** shows a domino with its place among the viewer's wishes; absent unless the viewer makes a plan */
+  wishFor?: ((domino: number) => VNode) | undefined;
 }
 
 /** The row to place, and the next row. Before the first turn, only the next row exists. */
@@ -49,13 +52,14 @@ export function DominoRows(props: Props) {
 }
 
 function Row(props: Props & { turn: number }) {
-  const { turn, view, choices, fresh, onConfirm, onPick, picked, sent } = props;
+  const { turn, view, choices, fresh, onConfirm, onPick, picked, sent, wishFor } = props;
   const dominoes = Object.entries(view.rows[turn] ?? {})
     .map(([domino, king]) => ({ domino: Number(domino), king }))
     .sort((a, b) => a.domino - b.domino);
   const isCurrent = turn === view.turn;
   const title = t(isCurrent ? 'kingdomino.row.current' : 'kingdomino.row.next', { turn });
-  const asks = !isCurrent && choices.length > 0;
+  const isOpen = !isCurrent && choices.length > 0;
+  const asks = isOpen && !wishFor;
 
   function keyDown(event: KeyboardEvent) {
     const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -74,16 +78,16 @@ function Row(props: Props & { turn: number }) {
       <h2>{title}</h2>
       <div
         class="row-dominoes"
-        role={asks ? 'radiogroup' : 'list'}
+        role={asks ? 'radiogroup' : isOpen ? 'group' : 'list'}
         aria-label={title}
         onKeyDown={asks && !sent ? keyDown : undefined}
       >
         {dominoes.map(({ domino, king }) =>
-          asks && choices.includes(domino) ? (
-            <Choice key={domino} domino={domino} {...props} />
+          isOpen && choices.includes(domino) ? (
+            (wishFor?.(domino) ?? <Choice key={domino} domino={domino} {...props} />)
           ) : (
-            // Among radio buttons, screen readers don't accept a list item.
-            <Lying key={domino} domino={domino} king={king} role={asks ? 'img' : 'listitem'} {...props} />
+            // Among buttons, screen readers don't accept a list item.
+            <Lying key={domino} domino={domino} king={king} role={isOpen ? 'img' : 'listitem'} {...props} />
           ),
         )}
       </div>

@@ -24,7 +24,8 @@ import {
 export interface Held {
   readonly placement: Placement;
   readonly domino: number;
-  readonly look: 'fits' | 'misfits' | 'sent';
+  /** `planned`: the player has put this placement into a plan */
+  readonly look: 'fits' | 'misfits' | 'sent' | 'planned';
 }
 
 export interface BoardProps {
@@ -37,8 +38,8 @@ export interface BoardProps {
   frame: Extent;
   /** the squares that the kingdom can reach at most */
   limits?: Extent;
-  /** where the names of columns and rows are; without it, the board has none */
-  coordinates?: 'around' | 'within';
+  /** true if the margin has the names of columns and rows */
+  coordinates?: true;
   /** the names of the squares that the domino in the hand can cover */
   spots?: ReadonlySet<string>;
   /** the domino in the hand; null if the hand is empty, absent if the board has no hand */
@@ -51,11 +52,11 @@ export interface BoardProps {
 
 const margin = 14;
 /** The margin with the names of columns and rows. */
-const wideMargin = 34;
+const namesMargin = 34;
 
 /** The viewBox of the svg of a kingdom. */
 export const boxAround = ({ frame, coordinates }: Pick<BoardProps, 'frame' | 'coordinates'>) =>
-  viewBoxOf(frame, coordinates === 'around' ? wideMargin : margin);
+  viewBoxOf(frame, margin, coordinates && namesMargin);
 
 /** The elements inside the svg of a kingdom: its squares as a grid, and a rim around each domino. */
 export function KingdomSquares(props: BoardProps) {
@@ -74,7 +75,7 @@ export function KingdomSquares(props: BoardProps) {
         {Object.entries(placed).map(([domino, at]) => (
           <Edge key={domino} frame={frame} at={at} fresh={Number(domino) === fresh} />
         ))}
-        {props.coordinates && <Coordinates frame={frame} where={props.coordinates} nameOf={nameOf} />}
+        {props.coordinates && <Coordinates frame={frame} where="around" nameOf={nameOf} />}
         {marked && [...marked].map(name => <Mark key={name} frame={frame} square={name} />)}
         {held && <HeldDomino frame={frame} held={held} catalog={catalog} />}
       </g>

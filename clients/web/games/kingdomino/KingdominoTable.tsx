@@ -1,4 +1,5 @@
 // The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, and the log.
+import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { KingdominoEvents } from 'reami';
 import type { TableProps } from '../../model/game';
@@ -13,6 +14,7 @@ import { Act } from './Act';
 import { DominoRows } from './DominoRows';
 import { Drawings } from './drawings/Drawings';
 import { kingdomOf, limitsOf, sizeOf } from './kingdom';
+import type { Held } from './KingdomBoard';
 import { Hand, OwnKingdom } from './OwnKingdom';
 import { ruleOf } from './rules/ruleOf';
 import { OwnScore, SmallPanel, useLook, WatchedPanel } from './SeatPanel';
@@ -29,7 +31,37 @@ const heard = [
   ['chosen', 'chosen'],
 ] as const;
 
-export default function KingdominoTable(props: TableProps<Kingdomino>) {
+type OwnProps = TableProps<Kingdomino> & { own: number };
+
+/** The turn that a player lays out, and the parts of the table that depend on it. */
+export interface LaidOut {
+  turn: Turn;
+  /** the domino that the turn places; null if it places none */
+  domino: number | null;
+  act: JSX.Element;
+  /** a domino that lies on the board only in a plan */
+  planned?: Held | null;
+  wishFor?: RowsProps['wishFor'];
+}
+
+function usePresent(props: OwnProps): LaidOut {
+  const { own, view, catalog } = props;
+  const turn = useTurn(props);
+  return {
+    turn,
+    domino: turn.placements.length > 0 ? (view.table.placing ?? null) : null,
+    act: <Act turn={turn} view={view.table} seat={own} catalog={catalog} />,
+  };
+}
+
+interface Props extends TableProps<Kingdomino> {
+  /** lays out a turn that the match does not ask for yet */
+  useLaidOut?: typeof usePresent;
+  /** a text that is more important now than the reason of the turn */
+  news?: string;
+}
+
+export default function KingdominoTable({ useLaidOut = usePresent, news, ...props }: Props) {
   const { view, events, names, you, legal, result, readOnly } = props;
   const told = useHistory(events).filter(({ event }) => view.rounds > 1 || event.e !== 'round_ended');
   // After the end, players see the table of spectators, on which all kingdoms have one size.
@@ -37,7 +69,7 @@ export default function KingdominoTable(props: TableProps<Kingdomino>) {
   useSounds(readOnly ? silence : events, legal.length > 0, heard);
   const head = (
     <TableHead {...props} ruleOf={ruleOf}>
-      <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} />
+      <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} news={news} />
     </TableHead>
   );
   const log = <EventLog {...props} told={told} />;
@@ -48,7 +80,7 @@ export default function KingdominoTable(props: TableProps<Kingdomino>) {
       {own === null ? (
         <Watching {...props} head={head} log={log} />
       ) : (
-        <Playing {...props} own={own} head={head} log={log} />
+        <Playing {...props} own={own} useLaidOut={useLaidOut} head={head} log={log} />
       )}
     </>
   );
@@ -67,7 +99,7 @@ function useArrivals(events: KingdominoEvents, own: number | null): Arrival[] {
   );
 }
 
-type AreaProps = TableProps<Kingdomino> & { head: preact.JSX.Element; log: preact.JSX.Element };
+type AreaProps = TableProps<Kingdomino> & { head: JSX.Element; log: JSX.Element };
 
 /** The properties of this seat's panel. */
 function panelOf({ view, options, catalog, names, events }: TableProps<Kingdomino>, seat: number) {
@@ -105,15 +137,19 @@ function Watching({ head, log, ...props }: AreaProps) {
   );
 }
 
-function Playing({ own, head, log, ...props }: AreaProps & { own: number }) {
-  const { view, options, catalog, names } = props;
-  const turn = useTurn(props);
+function Playing({
+  useLaidOut,
+  head,
+  log,
+  ...props
+}: AreaProps & OwnProps & { useLaidOut: typeof usePresent }) {
+  const { own, view, options, catalog, names } = props;
+  const { turn, domino, act, planned, wishFor } = useLaidOut(props);
   const seats = seatsOf(props);
   const placed = view.table.seats[own]!.kingdom;
   const [marked, look] = useLook(own, placed);
   const kingdom = kingdomOf(placed, catalog);
   const board = useOwnBoard(kingdom, options);
-  const domino = turn.placements.length > 0 ? (view.table.placing ?? null) : null;
   const panel = panelOf(props, own);
   const of = {
     seat: own,
@@ -124,6 +160,7 @@ function Playing({ own, head, log, ...props }: AreaProps & { own: number }) {
     limits: limitsOf(kingdom, sizeOf(options)),
     marked,
     fresh: panel.placed,
+    ...(planned && { held: planned }),
   };
   return (
     <TableFrame
@@ -140,20 +177,24 @@ function Playing({ own, head, log, ...props }: AreaProps & { own: number }) {
             ))}
         </>
       }
-      stock={<Rows {...props} own={own} turn={turn} />}
+      stock={<Rows {...props} turn={turn} wishFor={wishFor} />}
       hand={domino === null ? <></> : <Hand board={board} turn={turn} domino={domino} catalog={catalog} />}
-      act={<Act turn={turn} view={view.table} seat={own} catalog={catalog} />}
+      act={act}
       log={log}
     />
   );
 }
 
-type RowsProps = TableProps<Kingdomino> & { own: number | null; turn?: Turn };
+interface RowsProps extends TableProps<Kingdomino> {
+  own: number | null;
+  turn?: Turn;
+  wishFor?: ((domino: number) => JSX.Element) | undefined;
+}
 
 const nobody: readonly number[] = [];
 
 /** The two rows of dominoes. The viewer's king stands on the picked domino. */
-function Rows({ view, catalog, names, events, own, turn }: RowsProps) {
+function Rows({ view, catalog, names, events, own, turn, wishFor }: RowsProps) {
   const open = turn?.open ?? nobody;
   const places = (turn?.placements.length ?? 0) > 0;
   const place = useRef<HTMLDivElement>(null);
@@ -177,6 +218,7 @@ function Rows({ view, catalog, names, events, own, turn }: RowsProps) {
         onPick={domino => turn?.pick(domino)}
         onChoose={domino => turn?.choose(domino)}
         onConfirm={() => turn?.send()}
+        wishFor={wishFor}
       />
     </div>
   );

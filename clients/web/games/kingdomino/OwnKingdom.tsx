@@ -12,7 +12,7 @@ import type { OwnBoard } from './useOwnBoard';
 import type { Turn } from './useTurn';
 
 interface Props {
-  of: Omit<BoardProps, 'frame' | 'coordinates' | 'spots' | 'held'>;
+  of: Omit<BoardProps, 'frame' | 'coordinates' | 'spots'>;
   board: OwnBoard;
   turn: Turn;
   /** the domino to place; null if the player has none to place */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function OwnKingdom({ of, board, turn, domino, discarded }: Props) {
-  const shown = { ...of, frame: board.frame, coordinates: board.coordinates };
+  const shown = { ...of, frame: board.frame, coordinates: true as const };
   return (
     <section
       ref={board.box}

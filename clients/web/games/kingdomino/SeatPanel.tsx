@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
+import { SeatClock } from '../../table/clock/SeatClock';
 import { Points } from '../../table/Points';
 import { seatClasses } from '../../table/pointedEvent';
 import { Dialog } from '../../ui/Dialog';
@@ -41,7 +42,10 @@ export function SeatTitle({ seat, view, names }: Pick<Props, 'seat' | 'view' | '
   return (
     <>
       <KingIcon seat={seat} />
-      <span class="who">{seatName(names, seat)}</span>
+      <span class="who" title={seatName(names, seat)}>
+        <SeatClock seat={seat} />
+        {seatName(names, seat)}
+      </span>
       <strong class="points">
         <Points of={view.seats[seat]?.points ?? 0} />
       </strong>
@@ -75,7 +79,7 @@ export function WatchedKingdom(props: Props) {
         catalog={catalog}
         frame={fieldOf(kingdom, sizeOf(options))}
         limits={limitsOf(kingdom, sizeOf(options))}
-        coordinates="around"
+        coordinates
         marked={marked}
         fresh={placed}
       />

@@ -10,6 +10,8 @@ interface Props {
   you: number | null;
   names: Record<number, string>;
   isOver: boolean;
+  /** a text that is more important now than the reason of the turn */
+  news: string | undefined;
 }
 
 /** The decision of the player of this seat, and why it is this player's turn. */
@@ -28,12 +30,12 @@ function told({ view, you, names }: Props, seat: number): { what: string; why: s
 }
 
 export function TurnBanner(props: Props) {
-  const { view, you, isOver } = props;
+  const { view, you, isOver, news } = props;
   if (isOver) return <Banner what={t('turn.over')} />;
   const seat = view.acting;
   if (seat === undefined) return null;
   return (
-    <Banner seat={seat} isYours={seat === you} {...told(props, seat)}>
+    <Banner seat={seat} isYours={seat === you} {...told(props, seat)} {...(news && { why: news })}>
       {/* another king for another seat: Chromium does not always repaint a colour that comes from
           further up */}
       <KingIcon key={seat} seat={seat} />

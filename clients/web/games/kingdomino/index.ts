@@ -14,4 +14,5 @@ export const kingdomino: GameModule<Kingdomino> = {
   guide: () => import('./guide'),
   lesson: () => import('./lesson'),
   breakdown: () => import('./breakdown'),
+  planning: () => import('./plan'),
 };

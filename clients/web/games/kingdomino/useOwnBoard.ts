@@ -14,7 +14,6 @@ export interface OwnBoard {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly frame: Extent;
   readonly ghosts: Ghosts;
-  readonly coordinates: 'around' | 'within';
   /** the square at this point of the window; null if the point is not on the board */
   under(x: number, y: number): Square | null;
 }
@@ -37,7 +36,6 @@ export function useOwnBoard(kingdom: Kingdom, options: KingdominoOptions): OwnBo
     svg,
     frame,
     ghosts: ghostsIn(frame),
-    coordinates: isWide ? 'around' : 'within',
     under: (x, y) => squareUnder(svg.current!, frame, x, y),
   };
 }

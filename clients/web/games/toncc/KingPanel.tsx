@@ -2,6 +2,7 @@
 // score.
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
+import { SeatClock } from '../../table/clock/SeatClock';
 import { Points } from '../../table/Points';
 import { seatClasses } from '../../table/pointedEvent';
 import { plural, t } from '../../words/t';
@@ -31,7 +32,8 @@ export function KingPanel({ seat, view, catalog, names, tonccPoints, isAsked, is
     <section class={`seat-panel king-panel ${seatClasses(seat, isAsked)}`} aria-label={title}>
       <h2>
         <KingIcon seat={seat} king={king} />
-        <span class="who">
+        <span class="who" title={seatName(names, seat)}>
+          <SeatClock seat={seat} />
           {seatName(names, seat)} <small>{title}</small>
         </span>
       </h2>

@@ -1,5 +1,6 @@
 // Draws the map: three rings with six regions each, the spirals across the rings, the seals, and the kingdoms
 // that the seals form.
+import type { ComponentChildren } from 'preact';
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
 import { RegionMarks } from './drawings/Region';
 import { curveThrough, linesThrough, mapRadius, middleOf, outlineOf, regionsOf } from './regions';
@@ -16,36 +17,41 @@ export interface Drawn {
 const edge = mapRadius + 8;
 export const mapBox = `${-edge} ${-edge} ${2 * edge} ${2 * edge}`;
 
-/** The elements inside an svg with the viewBox `mapBox`. */
-export function MapDrawing(props: Drawn) {
-  const { view, catalog, events, looked } = props;
+/** The elements inside an svg with the viewBox `mapBox`. `children` are under the names of the regions. */
+export function MapDrawing(props: Drawn & { children?: ComponentChildren }) {
+  const { view, catalog, events, looked, children } = props;
   const regions = Object.entries(catalog.regions);
   const conquered = new Set(events.flatMap(event => (event.e === 'conquered' ? [event.region] : [])));
   return (
     <>
-      <circle r={edge - 2} class="map-ground" />
-      {regions.map(([region, { colour }]) => (
-        <g key={region}>
-          <path d={outlineOf(region, catalog)} class={`region ${colour}`} />
-          <path d={outlineOf(region, catalog)} class={`grain ${colour}`} />
-        </g>
-      ))}
-      <LinesOfMap catalog={catalog} looked={looked} />
-      <KingdomBands {...props} />
-      {regions.map(([region, face]) => {
-        const { x, y } = middleOf(region, catalog);
-        return (
-          <g key={region} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.640)`}>
-            <RegionMarks
-              name={region}
-              face={face}
-              seal={view.conquered[region]}
-              isFresh={conquered.has(region)}
-            />
+      <g aria-hidden="true">
+        <circle r={edge - 2} class="map-ground" />
+        {regions.map(([region, { colour }]) => (
+          <g key={region}>
+            <path d={outlineOf(region, catalog)} class={`region ${colour}`} />
+            <path d={outlineOf(region, catalog)} class={`grain ${colour}`} />
           </g>
-        );
-      })}
-      <path class="map-north" d="M0-24L8 16L0 8L-8 16z" />
+        ))}
+        <LinesOfMap catalog={catalog} looked={looked} />
+        <KingdomBands {...props} />
+      </g>
+      {children}
+      <g aria-hidden="true" pointer-events="none">
+        {regions.map(([region, face]) => {
+          const { x, y } = middleOf(region, catalog);
+          return (
+            <g key={region} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.640)`}>
+              <RegionMarks
+                name={region}
+                face={face}
+                seal={view.conquered[region]}
+                isFresh={conquered.has(region)}
+              />
+            </g>
+          );
+        })}
+        <path class="map-north" d="M0-24L8 16L0 8L-8 16z" />
+      </g>
     </>
   );
 }

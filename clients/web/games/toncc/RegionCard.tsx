@@ -2,6 +2,7 @@
 // the strongest there (R3.2).
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
+import { isByFinger } from '../../table/asking';
 import { t } from '../../words/t';
 import { ownerText, regionText } from './describe';
 import { KingIcon } from './drawings/King';
@@ -20,7 +21,7 @@ export function RegionCard({ region, view, catalog, names }: Props) {
   if (region === null || !face)
     return (
       <section class="region-card empty" aria-label={t('toncc.card')}>
-        <p>{t('toncc.card.hint')}</p>
+        <p>{t(isByFinger() ? 'toncc.card.hint.touch' : 'toncc.card.hint')}</p>
       </section>
     );
   return (

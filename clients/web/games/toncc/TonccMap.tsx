@@ -33,26 +33,25 @@ export function TonccMap(props: MapProps) {
       onKeyDown={keyDown}
       onPointerLeave={() => onLook(null)}
     >
-      <g aria-hidden="true">
-        <MapDrawing {...props} />
-      </g>
-      {regions.map(region => (
-        <path
-          key={region}
-          id={walk.idOf(region)}
-          role="button"
-          tabIndex={walk.current === region ? 0 : -1}
-          class={looked.includes(region) ? 'cell looked' : 'cell'}
-          d={outlineOf(region, catalog)}
-          aria-label={regionFullText(region, view, catalog, names)}
-          onClick={() => onLook(region)}
-          onFocus={() => {
-            walk.onFocus(region);
-            onLook(region);
-          }}
-          onPointerEnter={() => onLook(region)}
-        />
-      ))}
+      <MapDrawing {...props}>
+        {regions.map(region => (
+          <path
+            key={region}
+            id={walk.idOf(region)}
+            role="button"
+            tabIndex={walk.current === region ? 0 : -1}
+            class={looked.includes(region) ? 'cell looked' : 'cell'}
+            d={outlineOf(region, catalog)}
+            aria-label={regionFullText(region, view, catalog, names)}
+            onClick={() => onLook(region)}
+            onFocus={() => {
+              walk.onFocus(region);
+              onLook(region);
+            }}
+            onPointerEnter={() => onLook(region)}
+          />
+        ))}
+      </MapDrawing>
     </svg>
   );
 }

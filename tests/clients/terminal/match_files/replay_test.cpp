@@ -132,7 +132,7 @@ TEST(Replay, ItalianIsItalianToTheEnd) {
               "standard input, riga 14: il posto 2 non può giocare =1 (rule.kingdomino.taken): Su quella "
               "tessera c'è già un altro re.\n");
     EXPECT_EQ(run_with({.path = "-", .language = Language::it}, "game\n").errors,
-              "standard input, riga 1: un file di partita comincia con `reami match 1`.\n");
+              "standard input, riga 1: un file di partita comincia con `reami match 1` o `reami match 2`.\n");
 }
 
 TEST(Replay, ReadsStandardInput) {

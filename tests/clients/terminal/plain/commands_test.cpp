@@ -30,6 +30,23 @@ TEST(Commands, AnOptionMayBeAWord) {
               R"({"three_player_row":"four"})");
 }
 
+TEST(Commands, ATimeControlIsAPresetAndWhatHappensAtZero) {
+    using protocol::AtZero;
+    using protocol::ClockKind;
+    const auto time = [](const char* line) { return parsed<command::New>(line).settings.time.value(); };
+    EXPECT_EQ(time("new toncc time=evening"), protocol::TimeControl{});
+    EXPECT_EQ(time("new toncc time=whenever").pace, protocol::UntimedPace::whenever);
+    EXPECT_EQ(time("new toncc time=live").kind, ClockKind::live);
+    EXPECT_EQ(time("new toncc time=live").at_zero, std::nullopt) << "the server takes its default";
+    EXPECT_EQ(time("new toncc time=Quick:Play").bank, 240);
+    EXPECT_EQ(time("new toncc time=Quick:Play").at_zero, AtZero::play);
+    EXPECT_EQ(time("new toncc time=days:bot").kind, ClockKind::days);
+    EXPECT_EQ(time("new toncc time=days:bot").at_zero, AtZero::bot);
+    for (const char* line : {"new toncc time", "new toncc time=600", "new toncc time=live:",
+                             "new toncc time=live:lose", "new toncc time=evening:play"})
+        EXPECT_EQ(parsed<command::Misread>(line).name, "new") << line;
+}
+
 TEST(Commands, SeveralBotsAreSeparatedByCommas) {
     EXPECT_EQ(parsed<command::New>("new kingdomino bots=2:greedy,3:random").settings.bots.size(), 2U);
 }
@@ -53,7 +70,12 @@ TEST(Commands, SeveralMovesOnALineAreOneTurn) {
 
 TEST(Commands, APreviewNamesItsMoves) {
     EXPECT_EQ(parsed<command::Preview>("preview g8g9 =17").notations, (Texts{"g8g9", "=17"}));
-    EXPECT_TRUE(parsed<command::Misread>("preview").is_known);
+    EXPECT_EQ(parsed<command::Preview>("preview").notations, Texts());
+    EXPECT_EQ(parsed<command::Plan>("plan g8g9 =39 / g8g9 =44").lists,
+              (std::vector<Texts>{{"g8g9", "=39"}, {"g8g9", "=44"}}));
+    EXPECT_TRUE(parsed<command::Plan>("plan off").lists.empty());
+    for (const char* wrong : {"plan", "plan g8g9 /", "plan / g8g9"})
+        EXPECT_TRUE(parsed<command::Misread>(wrong).is_known) << wrong;
 }
 
 TEST(Commands, AMoveMayStandAlone) {
@@ -111,10 +133,12 @@ TEST(Commands, HostNamesASeatOrAnswers) {
     EXPECT_FALSE(parsed<command::Host>("host no").accepts);
 }
 
-TEST(Commands, EndAnswersOrStandsAlone) {
-    EXPECT_EQ(parsed<command::End>("end").agrees, std::nullopt);
-    EXPECT_EQ(parsed<command::End>("end yes").agrees, true);
-    EXPECT_EQ(parsed<command::End>("fine no").agrees, false);
+TEST(Commands, OffersAreMadeAndAnswered) {
+    EXPECT_EQ(parsed<command::Offer>("offer").what, std::nullopt);
+    EXPECT_EQ(parsed<command::Offer>("offer result").what, protocol::OfferKind::result);
+    EXPECT_EQ(parsed<command::Offer>("offri pause 90").minutes, 90);
+    parsed<command::Accept>("accetta");
+    parsed<command::Decline>("decline");
     EXPECT_EQ(parsed<command::Play>("e4 end").notations, (Texts{"e4", "end"})) << "moves of Domaine";
 }
 
@@ -151,7 +175,7 @@ TEST(Commands, AWrongUseNamesTheCommand) {
                              "host",
                              "host 9",
                              "host Bob",
-                             "end match",
+                             "offer match",
                              "kick",
                              "kick 5",
                              "kick 0",

@@ -24,9 +24,9 @@ TEST(Completion, AnOfferOfTheHostsRoleHasTwoAnswers) {
     EXPECT_EQ(completions("host ", {"=17"}), (Candidates{"accept", "no"}));
 }
 
-TEST(Completion, AnOfferToEndTheMatchHasTwoAnswers) {
-    EXPECT_EQ(completions("end ", {"=17"}), (Candidates{"no", "yes"}));
-    EXPECT_EQ(completions("fine y", {"=17"}), Candidates{"yes"});
+TEST(Completion, AnOfferHasFiveKinds) {
+    EXPECT_EQ(completions("offer ", {"=17"}), (Candidates{"end", "pause", "result", "resume", "undo"}));
+    EXPECT_EQ(completions("offri p", {"=17"}), Candidates{"pause"});
 }
 
 TEST(Completion, ANewRoomHasAGameAndItsOptions) {
@@ -34,6 +34,12 @@ TEST(Completion, ANewRoomHasAGameAndItsOptions) {
     EXPECT_EQ(completions("new kingdomino dyn", {}), (Candidates{"dynasty=false", "dynasty=true"}));
     EXPECT_EQ(completions("new toncc dyn", {}), Candidates{});
     EXPECT_EQ(completions("set dyn", {}), (Candidates{"dynasty=false", "dynasty=true"}));
+}
+
+TEST(Completion, ANewRoomHasATimeControl) {
+    const Candidates times{"time=days", "time=evening", "time=live", "time=quick", "time=whenever"};
+    EXPECT_EQ(completions("new toncc time", {}), times);
+    EXPECT_EQ(completions("set time", {}), times);
 }
 
 TEST(Completion, WhatAllBeginWithIsTyped) {

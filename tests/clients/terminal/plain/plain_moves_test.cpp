@@ -180,5 +180,18 @@ TEST_F(InItalian, TheLogNamesPlacesAsTheyLayThen) {
                          "raggiunge B4."));
 }
 
+TEST_F(PlainClient, APreviewOfAPlayerWhoWaitsIsAboutTheNextTurn) {
+    sit_at_the_table();
+    from_server::State waiting = first_choice();
+    waiting.to_act = {two};
+    waiting.ask.reset();
+    waiting.legal.reset();
+    receive(waiting);
+    plain.command("preview");
+    const auto asked = std::get<from_client::Preview>(environment.last());
+    EXPECT_EQ(asked.ask, std::nullopt);
+    EXPECT_EQ(asked.notations(), std::vector<std::string>());
+}
+
 }  // namespace
 }  // namespace reami::terminal

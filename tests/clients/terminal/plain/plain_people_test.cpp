@@ -31,6 +31,26 @@ TEST_F(PlainClient, SaysWhoLeftASeatAndWhy) {
         environment.said("seat seat=2 is=empty departed=removed | Seat 2: empty. The host removed Bob."));
 }
 
+TEST_F(PlainClient, SaysWhoIsAbsentAndWhoHasLeftTheMatch) {
+    come_in();
+    auto shown = room(from_server::Phase::playing);
+    shown.seats[two] =
+        from_server::Occupant{.name = "Bob", .who = 2, .here = false, .ready = {}, .out = {}, .bot = {}};
+    shown.seats[two]->absent = protocol::AbsenceVote::bot;
+    shown.seats[two]->for_bot = {Seat::from_number(1)};
+    receive(shown);
+    EXPECT_TRUE(
+        environment.said("seat seat=2 is=away name=Bob absent=bot | Seat 2: Bob #2, away. The player is "
+                         "absent: `vote 2 bot` lets a "
+                         "bot play until they are back. Seat 1 votes for a bot."));
+    shown.seats[two]->absent.reset();
+    shown.seats[two]->for_bot.reset();
+    shown.seats[two]->left = true;
+    receive(shown);
+    EXPECT_TRUE(environment.said(
+        "seat seat=2 is=away name=Bob left=true | Seat 2: Bob #2, away. The player has left the match;"));
+}
+
 TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
     come_in();
     auto shown = room(from_server::Phase::playing);
@@ -181,12 +201,22 @@ TEST_F(PlainClient, TheHostsCommandsNamePeopleByTheirNumbers) {
     grant();
     plain.command("vote 2 no");
     EXPECT_EQ(std::get<from_client::Vote>(environment.last()).out, false);
+    grant();
+    plain.command("vote 2 bot");
+    EXPECT_EQ(std::get<from_client::Vote>(environment.last()).bot, true);
+    EXPECT_EQ(std::get<from_client::Vote>(environment.last()).out, std::nullopt);
+    grant();
+    plain.command("vote 2 bot no");
+    EXPECT_EQ(std::get<from_client::Vote>(environment.last()).bot, false);
+    grant();
+    plain.command("resign");
+    EXPECT_TRUE(std::holds_alternative<from_client::Stand>(environment.last()));
 }
 
 TEST_F(PlainClient, NobodyIsNamedByWhatIsNoNumber) {
-    for (const char* line :
-         {"ignore", "ignore Bob", "ignore 0", "ban", "ban #", "kick #x", "silence", "silence all",
-          "silence 3 perhaps", "pace", "pace 3", "keep perhaps", "vote", "vote #2", "devices all"}) {
+    for (const char* line : {"ignore", "ignore Bob", "ignore 0", "ban", "ban #", "kick #x", "silence",
+                             "silence all", "silence 3 perhaps", "pace", "pace 3", "keep perhaps", "vote",
+                             "vote #2", "vote 2 bots", "devices all"}) {
         plain.command(line);
         EXPECT_TRUE(environment.said("wrong why=wrong.usage | ")) << line;
     }

@@ -50,6 +50,38 @@ TEST_F(AtTheTable, WhoWatchesIsToldWhoseTurnItIsAtTheStartAndAfterEachMove) {
     EXPECT_TRUE(environment.said("turn match=1 v=1 seats=2 | It is Bob's turn."));
 }
 
+TEST_F(AtTheTable, UndoNamesTheNumberThatTheServerGave) {
+    watch();
+    receive(from_server::Here{.you = "seat:1", .match = 1, .v = 0, .who = 1, .token = {}});
+    receive(first_choice());
+    plain.command("undo");
+    EXPECT_TRUE(environment.said("wrong why=wrong.no_undo | You can't take a turn back now"));
+    auto chosen = chosen_by_ada();
+    chosen.undo = 2;
+    receive(chosen);
+    plain.command("undo");
+    const auto move = std::get<from_client::Move>(environment.last());
+    EXPECT_EQ(move.ask, 2);
+    EXPECT_EQ(move.m, "undo");
+}
+
+TEST_F(AtTheTable, APlanIsLeftAndItsEndIsTold) {
+    watch();
+    receive(seen_by_nobody_asked());
+    plain.command("plan =7 / =9");
+    const auto plan = std::get<from_client::Plan>(environment.last());
+    EXPECT_EQ(plan.match, 1);
+    ASSERT_EQ(plan.lists.size(), 2u);
+    EXPECT_EQ(plan.lists[1].front(), "=9");
+    EXPECT_TRUE(environment.said("plan | You leave a plan."));
+    receive(from_server::Plan{.match = 1, .lists = plan.lists});
+    EXPECT_TRUE(environment.said("plan is=waiting | Your plan: =7 / =9"));
+    receive(from_server::Plan{.match = 1, .lists = {}});
+    EXPECT_TRUE(environment.said("plan is=played | Your plan was played."));
+    receive(from_server::Plan{.match = 1, .lists = plan.lists, .failed = true});
+    EXPECT_TRUE(environment.said("plan is=failed | Nothing of your plan is possible."));
+}
+
 TEST_F(AtTheTable, TheLogTellsWhatHappenedBeforeAndAsksOnUntilThatIsAll) {
     watch();
     receive(seen_by_nobody_asked());

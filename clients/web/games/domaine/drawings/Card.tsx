@@ -108,18 +108,10 @@ export function CardFace({ kind, card, label }: CardFaceProps) {
         <path class="or-line" d="M12 91H108" stroke={colour} stroke-width="2.5" stroke-dasharray="6 6" />
       )}
       <path d="M4 138H116V153A11 11 0 0 1 105 164H15A11 11 0 0 1 4 153Z" fill={light} />
-      <text
-        class="domaine-number"
-        x="52"
-        y="158"
-        font-size="20"
-        font-weight="700"
-        text-anchor="middle"
-        fill={ink}
-      >
+      <text class="domaine-number" x="13" y="158" font-size="20" font-weight="700" fill={ink}>
         +{card.sell}
       </text>
-      <g transform="translate(78 151) scale(0.5)">
+      <g transform="translate(50 151) scale(0.5)">
         <Ducat />
       </g>
     </Picture>

@@ -1,0 +1,10 @@
+// The words of plans. The client fetches them with the first match in which players can leave plans.
+import type { WordLoaders } from '../../../words/t';
+import type en from './en.json';
+
+type Words = typeof en;
+declare module '../../../words/t' {
+  interface AllWords extends Words {}
+}
+
+export const words: WordLoaders = { en: () => import('./en.json'), it: () => import('./it.json') };

@@ -1,0 +1,51 @@
+// The absent players, and the votes about their seats: PROTOCOL.md, "Going away".
+import type { FromServerRoom } from 'reami';
+import { peopleSeats } from '../model/people';
+import { nameOfSeat } from '../model/seatNames';
+import { t } from '../words/t';
+import { OfferAnswer, OfferNotice } from './OfferNotice';
+import { useRoom } from './roomContext';
+
+const says = { bot: 'absent.bot', hand_over: 'absent.hand_over' } as const;
+const does = { bot: 'absent.bot.vote', hand_over: 'absent.hand_over.vote' } as const;
+
+/** How many votes decide: more than half of the others who are present. */
+function votesThatDecide(room: FromServerRoom, about: number): number {
+  const present = peopleSeats(room).filter(seat => seat !== about && room.seats[seat]?.here === true);
+  return Math.floor(present.length / 2) + 1;
+}
+
+export function AbsentNotices({ room }: { room: FromServerRoom }) {
+  const you = useRoom().client.you.value;
+  const absent = Object.entries(room.seats).filter(
+    ([seat, who]) => who?.absent !== undefined && Number(seat) !== you,
+  );
+  return (
+    <div role="status">
+      {absent.map(([seat]) => (
+        <Absent key={seat} room={room} seat={Number(seat)} />
+      ))}
+    </div>
+  );
+}
+
+function Absent({ room, seat }: { room: FromServerRoom; seat: number }) {
+  const here = useRoom();
+  const you = here.client.you.value;
+  const who = room.seats[seat]!;
+  const votes = who.for_bot ?? [];
+  const needed = votesThatDecide(room, seat);
+  const said = t(says[who.absent!], { name: nameOfSeat(seat, who) });
+  const counted = needed > 1 ? ` ${t('absent.votes', { count: votes.length, needed })}` : '';
+  const vote = (bot: boolean) => () => void here.ask({ t: 'vote', seat, bot });
+  return (
+    <OfferNotice says={said + counted}>
+      {you !== null && !votes.includes(you) && (
+        <OfferAnswer icon="bot" words={t(does[who.absent!])} onGive={vote(true)} />
+      )}
+      {you !== null && votes.includes(you) && (
+        <OfferAnswer icon="undo" words={t('person.unvote')} isPlain onGive={vote(false)} />
+      )}
+    </OfferNotice>
+  );
+}

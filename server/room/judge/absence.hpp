@@ -1,0 +1,30 @@
+// Who is absent from the running match, and what the others may decide about the seat: PROTOCOL.md, "Going
+// away".
+#pragma once
+
+#include <optional>
+
+#include "server/room/snapshot.hpp"
+#include "server/room/step.hpp"
+
+namespace reami::room {
+
+/// The times on the steady clock at which a seat has been absent for long enough; empty: it is not absent.
+struct Absence {
+    std::optional<Millis> bot_from;   ///< from then on, the others may let a bot play for the person
+    std::optional<Millis> left_from;  ///< from then on, the seat may count as left
+};
+Absence absence_of(const Snapshot& room, Seat seat);
+
+/// What the others may decide about the seat now; empty: nothing.
+std::optional<protocol::AbsenceVote> vote_about(const Snapshot& room, Seat seat, Millis now);
+/// The seats of the people who are present, without this seat.
+SeatSet present_others(const Snapshot& room, Seat seat);
+
+/// Adds the move with which the seat leaves the running match. Adds nothing if no match is running, or if the
+/// seat has left already.
+void add_leave(Step& step, const RoomState& room, Seat seat);
+/// The step in which the seat leaves the match, and a bot plays on for the person.
+Step handed_over(const RoomState& room, Seat seat);
+
+}  // namespace reami::room
