@@ -5,8 +5,8 @@
 #     The program uses GoogleTest and RapidCheck, and ctest runs it once. It finds the files that it reads with
 #     source_path (tests/source_path.hpp). The labels add the program to builds and runs:
 #         tsan      the build with the thread sanitizer: for programs with threads
-#         release   the release build, which compiles slowly: for tests of whole matches or of the real programs
-#         alone     the build without server/cluster: for tests of the store and of the whole program
+#         release   the release build, which compiles slowly: for tests of whole matches
+#         alone     the build without server/cluster: for tests of one server per database
 #         long      only `tests/run --long` runs the program
 #
 # reami_bench(NAME SOURCES file... LIBS library...)
@@ -36,6 +36,9 @@ add_library(reami_test_headers OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/tes
 target_link_libraries(reami_test_headers PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest)
 target_precompile_headers(reami_test_headers PRIVATE <gtest/gtest.h> <rapidcheck/gtest.h>)
 
+# The programs that ctest runs, and what they need.
+add_custom_target(test_programs)
+
 # ctest starts the longest tests first. A long test that started last would run alone at the end.
 set(longest_tests
     laws_test kill_test store_test end_to_end_test web_whole_matches web_ending)
@@ -58,6 +61,7 @@ function(reami_test name)
         return()
     endif()
     add_test(NAME ${name} COMMAND ${name})
+    add_dependencies(test_programs ${name})
     set_tests_properties(${name} PROPERTIES LABELS "${TEST_LABELS}" TIMEOUT 1200)
     begin_longest_first(${name})
 endfunction()
@@ -79,7 +83,7 @@ function(reami_fuzz name)
         return()
     endif()
     target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests/fuzz/replay_main.cpp)
-    if(REAMI_SANITIZE STREQUAL "thread" OR NOT REAMI_CLUSTER)
+    if(REAMI_SANITIZE STREQUAL "thread" OR NOT REAMI_CLUSTER OR CMAKE_BUILD_TYPE STREQUAL "Release")
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
         return()
     endif()

@@ -177,11 +177,11 @@ export class Person {
     const violations = await this.page.evaluate(async script => {
       const module = {
         exports: {} as {
-          run: (of: Document) => Promise<{ violations: AxeViolation[] }>;
+          run: (of: Document, options: object) => Promise<{ violations: AxeViolation[] }>;
         },
       };
       new Function('module', 'exports', script)(module, module.exports);
-      const { violations } = await module.exports.run(document);
+      const { violations } = await module.exports.run(document, { resultTypes: ['violations'] });
       return violations.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(' | ')}`);
       interface AxeViolation {
         id: string;
