@@ -3,11 +3,11 @@
 #pragma once
 
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/game.hpp"
 #include "engine/core/random.hpp"
@@ -24,9 +24,8 @@ concept RoundGame = Game<G> && requires(const typename G::Options& options) {
 };
 
 template <RoundGame G>
-// NOLINTNEXTLINE(bugprone-exception-escape): Boost's static_vector moves its elements, which don't throw
 struct RoundSetUps {
-    boost::container::static_vector<typename G::SetUp, max_rounds> rounds;  ///< in the order of the rounds
+    std::vector<typename G::SetUp> rounds;  ///< in the order of the rounds
 
     /// Deals each round from its own fork of the random stream.
     static RoundSetUps deal(const typename G::Options& options, int seats, Random& random);

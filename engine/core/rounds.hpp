@@ -6,7 +6,6 @@
 // up, criterion by criterion.
 #pragma once
 
-#include <boost/container/static_vector.hpp>
 #include <boost/describe/class.hpp>
 #include <boost/mp11/list.hpp>
 #include <map>
@@ -24,7 +23,6 @@
 namespace reami {
 
 template <RoundGame G>
-// NOLINTNEXTLINE(bugprone-exception-escape): Boost's static_vector moves its elements, which don't throw
 class Rounds {
 public:
     using Options = typename G::Options;
@@ -120,7 +118,7 @@ public:
     /// The number of the running round, or of the last one that ended; the first round is 1.
     int round() const { return begun_; }
     /// The results of the rounds that are over, in order.
-    const boost::container::static_vector<Result, max_rounds>& finished() const { return finished_; }
+    const std::vector<Result>& finished() const { return finished_; }
     /// The position of the running round, or of the last one that ended.
     const G& table() const { return table_; }
 
@@ -150,7 +148,7 @@ private:
     Options options_;
     SetUp set_up_;
     G table_;
-    boost::container::static_vector<Result, max_rounds> finished_;
+    std::vector<Result> finished_;
     int begun_ = 1;  ///< the number of rounds that have begun
     SeatSet ready_;
 };

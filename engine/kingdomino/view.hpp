@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
-#include "engine/core/small_map.hpp"
 #include "engine/core/square.hpp"
 #include "engine/kingdomino/dominoes.hpp"
 #include "engine/kingdomino/kingdom.hpp"
@@ -21,12 +20,11 @@
 namespace reami::kingdomino {
 
 /// The positions of a kingdom's dominoes, by number.
-using LaidDominoes = SmallMap<int, Placement, Kingdom::most_dominoes>;
+using LaidDominoes = std::map<int, Placement>;
 
 /// The dominoes of a row, by number. Each has the seat whose king stands on it, or 0 if no king does.
-using RowOfKings = SmallMap<int, int, most_kings>;
+using RowOfKings = std::map<int, int>;
 
-// NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
 struct SeatView {
     LaidDominoes kingdom;
     int discarded = 0;  ///< the number of dominoes that the player discarded
@@ -35,15 +33,14 @@ struct SeatView {
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
 
-// NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
 struct View {
-    int turn = 0;                       ///< 0 while the kings choose from the first row
-    SmallMap<int, RowOfKings, 2> rows;  ///< the dominoes still in a row, by the turn of placement
+    int turn = 0;                    ///< 0 while the kings choose from the first row
+    std::map<int, RowOfKings> rows;  ///< the dominoes still in a row, by the turn of placement
     std::optional<Seat>
         acting;  ///< the seat of the acting king; in turn 0 no later king is known; empty at the end
     std::optional<int> placing;  ///< the domino to place; empty when the king chooses
     int left = 0;                ///< the number of dominoes not yet drawn
-    SmallMap<Seat, SeatView, max_seats> seats;
+    std::map<Seat, SeatView> seats;
     friend bool operator==(const View&, const View&) = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (), (turn, rows, acting, placing, left, seats))

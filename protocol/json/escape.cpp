@@ -117,6 +117,15 @@ void append_name(std::string& out, std::string_view name) {
     out += ':';
 }
 
+void append_object(std::string& out, const ObjectMembers& members) {
+    out += '{';
+    for (const auto& [name, value] : members) {
+        append_name(out, name);
+        out += value;
+    }
+    out += '}';
+}
+
 void append_step(std::string& pointer, std::string_view key) {
     pointer += '/';
     for (std::size_t special = key.find_first_of("~/"); special != key.npos;

@@ -10,9 +10,6 @@
 // may be absent. Compared types have an ==. The text of the patch is canonical (write.hpp).
 #pragma once
 
-#include <algorithm>
-#include <boost/container/small_vector.hpp>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -74,46 +71,28 @@ private:
             append(out_, *after);
     }
 
-    /// Writes the change of one key. A null pointer means that this side lacks the key.
-    template <class T>
-    struct ChangedEntry {
-        decltype(key_text(std::declval<const typename T::key_type&>())) key;
-        const typename T::value_type *before, *after;
-    };
-
-    template <class T>
-    void entries(const T& before, const T& after) {
-        boost::container::small_vector<ChangedEntry<T>, 16> changed = changed_entries(before, after);
-        if constexpr (!sorted_by_text<typename T::key_type>)
-            std::sort(changed.begin(), changed.end(),
-                      [](const auto& a, const auto& b) { return a.key < b.key; });
-        out_ += '{';
-        for (const ChangedEntry<T>& entry : changed) {
-            name(entry.key);
-            became<T>(entry);
-        }
-        out_ += '}';
-    }
-
     /// Goes through both maps or sets in parallel, in the order of their keys.
     template <class T>
-    static boost::container::small_vector<ChangedEntry<T>, 16> changed_entries(const T& before,
-                                                                               const T& after) {
-        boost::container::small_vector<ChangedEntry<T>, 16> changed;
+    void entries(const T& before, const T& after) {
+        ObjectMembers changed;
+        const auto change_of = [&](const auto& entry) -> std::string& {
+            return changed[std::string(key_text(key_of<T>(entry)))];
+        };
         const auto precedes = before.key_comp();
         auto old = before.begin();
         for (const auto& now : after) {
             for (; old != before.end() && precedes(key_of<T>(*old), key_of<T>(now)); ++old)
-                changed.push_back({key_text(key_of<T>(*old)), &*old, nullptr});
+                change_of(*old) = "null";
             const bool was_there = old != before.end() && !precedes(key_of<T>(now), key_of<T>(*old));
             if (!was_there)
-                changed.push_back({key_text(key_of<T>(now)), nullptr, &now});
-            else if (!(*old == now))
-                changed.push_back({key_text(key_of<T>(now)), &*old, &now});
+                added<T>(change_of(now), now);
+            else if constexpr (form<T> == Form::map)
+                if (!(old->second == now.second))
+                    MergePatchWriter(change_of(now)).difference(old->second, now.second);
             if (was_there) ++old;
         }
-        for (; old != before.end(); ++old) changed.push_back({key_text(key_of<T>(*old)), &*old, nullptr});
-        return changed;
+        for (; old != before.end(); ++old) change_of(*old) = "null";
+        append_object(out_, changed);
     }
 
     template <class T>
@@ -125,15 +104,11 @@ private:
     }
 
     template <class T>
-    void became(const ChangedEntry<T>& entry) {
-        if (!entry.after)
-            out_ += "null";
-        else if constexpr (form<T> == Form::set)
-            out_ += "true";
-        else if (entry.before)
-            difference(entry.before->second, entry.after->second);
+    static void added(std::string& out, const typename T::value_type& entry) {
+        if constexpr (form<T> == Form::map)
+            append(out, entry.second);
         else
-            append(out_, entry.after->second);
+            out += "true";
     }
 
     template <class T>
@@ -144,15 +119,11 @@ private:
     /// Appends all members of the new struct. Appends null for each member that only the old struct has.
     template <class Old, class New>
     void alternatives(const Old& before, const New& after) {
-        std::map<std::string_view, std::string> named;
-        each_told(before, [&](std::string_view name, const auto&) { named[name] = "null"; });
-        each_told(after, [&](std::string_view name, const auto& value) { named[name] = write(value); });
-        out_ += '{';
-        for (const auto& [key, text] : named) {
-            name(key);
-            out_ += text;
-        }
-        out_ += '}';
+        ObjectMembers named;
+        each_told(before, [&](std::string_view name, const auto&) { named[std::string(name)] = "null"; });
+        each_told(after,
+                  [&](std::string_view name, const auto& value) { named[std::string(name)] = write(value); });
+        append_object(out_, named);
     }
 
     /// Calls `tell` with the name and the value of each member that JSON contains.

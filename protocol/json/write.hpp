@@ -3,9 +3,7 @@
 // texts and equal hashes on every machine: `write(x) == nlohmann::json::parse(write(x)).dump()`.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <boost/container/small_vector.hpp>
 #include <charconv>
 #include <cstddef>
 #include <string>
@@ -121,38 +119,32 @@ private:
     void map(const T& map) {
         in_braces(
             map, [](const auto& entry) -> const auto& { return entry.first; },
-            [this](const auto& entry) { this->value(entry.second); });
+            [](std::string& out, const auto& entry) { JsonWriter(out).value(entry.second); });
     }
 
     template <class T>
     void set(const T& set) {
         in_braces(
-            set, [](const auto& key) -> const auto& { return key; }, [this](const auto&) { out_ += "true"; });
+            set, [](const auto& key) -> const auto& { return key; },
+            [](std::string& out, const auto&) { out += "true"; });
     }
 
     /// Writes an object with a member for each entry. The members are in the order of the keys' texts.
     template <class Entries, class KeyOf, class WriteValue>
     void in_braces(const Entries& entries, KeyOf key_of, WriteValue write_value) {
-        const auto write = [&](std::string_view key, const auto& entry) {
-            append_name(out_, key);
-            write_value(entry);
-        };
-        out_ += '{';
-        if constexpr (sorted_by_text<typename Entries::key_type>)
-            for (const auto& entry : entries) write(key_text(key_of(entry)), entry);
-        else
-            for (const auto& [key, entry] : by_text(entries, key_of)) write(key, *entry);
-        out_ += '}';
-    }
-
-    template <class Entries, class KeyOf>
-    static auto by_text(const Entries& entries, KeyOf key_of) {
-        using KeyText = decltype(key_text(key_of(*entries.begin())));
-        boost::container::small_vector<std::pair<KeyText, const typename Entries::value_type*>, 32> sorted;
-        for (const auto& entry : entries) sorted.emplace_back(key_text(key_of(entry)), &entry);
-        std::sort(sorted.begin(), sorted.end(),
-                  [](const auto& a, const auto& b) { return a.first < b.first; });
-        return sorted;
+        if constexpr (sorted_by_text<typename Entries::key_type>) {
+            out_ += '{';
+            for (const auto& entry : entries) {
+                append_name(out_, key_text(key_of(entry)));
+                write_value(out_, entry);
+            }
+            out_ += '}';
+        } else {
+            ObjectMembers members;
+            for (const auto& entry : entries)
+                write_value(members[std::string(key_text(key_of(entry)))], entry);
+            append_object(out_, members);
+        }
     }
 
     template <class T>

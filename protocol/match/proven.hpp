@@ -4,9 +4,9 @@
 #include <boost/describe/class.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 
 #include "engine/core/seat.hpp"
-#include "engine/core/small_map.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/write.hpp"
 
@@ -14,8 +14,8 @@ namespace reami::protocol {
 
 /// The database stores the hash of these values, so their form must never change.
 struct Proven {
-    SmallMap<Seat, std::size_t, max_seats> choices;  ///< the number of legal moves of each seat to act
-    SmallMap<Seat, int, max_seats> points;
+    std::map<Seat, std::size_t> choices;  ///< the number of legal moves of each seat to act
+    std::map<Seat, int> points;
     std::uint64_t hash() const { return json::view_hash(json::write(*this)); }
     BOOST_DESCRIBE_CLASS(Proven, (), (choices, points), (), ())
 };
