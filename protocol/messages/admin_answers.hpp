@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "protocol/messages/admin_requests.hpp"
+#include "protocol/messages/admin_room.hpp"
 #include "protocol/messages/from_server.hpp"
 
 namespace reami::protocol::admin {
@@ -87,47 +88,6 @@ struct RoomList {
     std::vector<RoomLine> rooms;
     std::optional<std::int64_t> not_served = {};  ///< with PostgreSQL: open rooms that no server has taken
     BOOST_DESCRIBE_CLASS(RoomList, (), (rooms, not_served), (), ())
-};
-
-struct SeatLine {
-    Seat seat;
-    std::string name, player, bot;  ///< each is empty if the line has none
-    bool here = false;
-    BOOST_DESCRIBE_CLASS(SeatLine, (), (seat, name, player, bot, here), (), ())
-};
-
-/// The move at which the replay of a held match failed.
-struct DifferingMove {
-    std::string why;
-    Version v;                        ///< the position of the move; 0 means the start of the match
-    std::optional<std::string> move;  ///< absent while others may not know the move
-    BOOST_DESCRIBE_CLASS(DifferingMove, (), (why, v, move), (), ())
-};
-
-struct ConnectionLine {
-    std::string player, name, code, address, client;
-    std::int64_t since = 0;
-    BOOST_DESCRIBE_CLASS(ConnectionLine, (), (player, name, code, address, client, since), (), ())
-};
-
-struct RoomInside {
-    static constexpr std::string_view tag = "room";
-    std::int64_t number = 0;
-    std::string code, game;
-    json::RawJson options;
-    from_server::Phase phase = from_server::Phase::seating;
-    bool listed = false;
-    MatchNumber match;
-    Version v;
-    std::int64_t moved_at = 0;
-    std::vector<Seat> to_act;
-    std::vector<SeatLine> seats;
-    std::vector<ConnectionLine> connections;
-    std::optional<DifferingMove> held;
-    BOOST_DESCRIBE_CLASS(RoomInside, (),
-                         (number, code, game, options, phase, listed, match, v, moved_at, to_act, seats,
-                          connections, held),
-                         (), ())
 };
 
 struct MatchLine {

@@ -64,11 +64,13 @@ struct Ping {
     BOOST_DESCRIBE_CLASS(Ping, (), (), (), ())
 };
 
-/// Answers the server's `there`. A client also sends it when its page becomes hidden or visible.
+/// Answers the server's `there`. A client also sends it when its page becomes hidden or visible, and when a
+/// person answers the question whether they are still there.
 struct There {
     static constexpr std::string_view tag = "there";
-    std::optional<bool> hidden;  ///< true if the page is hidden
-    BOOST_DESCRIBE_CLASS(There, (), (hidden), (), ())
+    std::optional<bool> hidden;      ///< true if the page is hidden
+    std::optional<bool> still = {};  ///< true if a person has answered the question
+    BOOST_DESCRIBE_CLASS(There, (), (hidden, still), (), ())
 };
 
 /// Asks for a new state, after a lost message, a failed patch or a wrong hash.

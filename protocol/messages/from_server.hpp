@@ -67,9 +67,10 @@ struct Occupant {
     std::optional<AbsenceVote> absent = {};         ///< what the others may decide by `vote`
     std::optional<std::vector<Seat>> for_bot = {};  ///< the seats that have voted for it
     std::optional<bool> left = {};                  ///< true if the seat has left the match
+    std::optional<bool> idle = {};  ///< true: the person's client asks whether they are still there
     friend bool operator==(const Occupant&, const Occupant&) = default;
-    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot, absent, for_bot, left), (),
-                         ())
+    BOOST_DESCRIBE_CLASS(Occupant, (),
+                         (name, who, here, hidden, ready, out, bot, absent, for_bot, left, idle), (), ())
 };
 
 /// The person who sat last in a seat that is empty now.

@@ -112,7 +112,8 @@ AnswerLater AdminLooks::answer(const ListRooms& asked) {
 AnswerLater AdminLooks::answer(const LookIntoRoom& asked) {
     const auto actor = co_await dependencies_.resting.awake(asked.code);
     if (!actor) co_return admin_refusal(code::unknown_room);
-    const auto see = [](const room::Room& room) { return room::inside(room.snapshot()); };
+    const std::int64_t now = dependencies_.clock.now().steady;
+    const auto see = [now](const room::Room& room) { return room::inside(room.snapshot(), now); };
     RoomInside inside = co_await actor->see(see);
     inside.number = actor->id();
     for (ConnectionLine& one : co_await connections(asked.code))

@@ -31,6 +31,7 @@ public:
 
     bool deliver(protocol::from_client::Message message) override;
     void attend(protocol::Attendance how) override { room_->attend(id_, how); }
+    void still_there() override { room_->still_there(id_); }
 
 private:
     /// The values that a hand-over needs. They stay valid even if the connection closes during the hand-over.

@@ -58,6 +58,8 @@ public:
     virtual bool deliver(protocol::from_client::Message message) = 0;
     /// Sets the client's attendance; at first it is `here`.
     virtual void attend(protocol::Attendance how) = 0;
+    /// A person has answered the question whether they are still there.
+    virtual void still_there() = 0;
 };
 
 /// A request to enter a room.

@@ -1,5 +1,6 @@
 #include "server/room/admin_orders.hpp"
 
+#include "server/room/clock/clock_steps.hpp"
 #include "server/room/judge/absence.hpp"
 
 namespace reami::room {
@@ -24,6 +25,16 @@ Expected<Step, protocol::Refusal> removed(const Snapshot& room, PlayerId player)
     return step;
 }
 
+/// Adds the clocks of the running match, and which seats have left it.
+void add_course(const Snapshot& room, Millis now, std::vector<protocol::admin::SeatLine>& seats) {
+    const auto clocks = room.state.clocks.exist() ? clocks_message(room, now).seats
+                                                  : std::map<Seat, from_server::SeatClock>();
+    for (protocol::admin::SeatLine& line : seats) {
+        if (const auto clock = clocks.find(line.seat); clock != clocks.end()) line.clock = clock->second.left;
+        if (room.state.position->left().contains(line.seat)) line.left = true;
+    }
+}
+
 }  // namespace
 
 Expected<Step, protocol::Refusal> judge(const Snapshot& room, const AdminOrder& order,
@@ -43,7 +54,7 @@ Expected<Step, protocol::Refusal> judge(const Snapshot& room, const AdminOrder& 
     return step;
 }
 
-protocol::admin::RoomInside inside(const Snapshot& room) {
+protocol::admin::RoomInside inside(const Snapshot& room, Millis now) {
     protocol::admin::RoomInside inside;
     inside.code = room.state.code;
     inside.game = room.state.game;
@@ -61,8 +72,10 @@ protocol::admin::RoomInside inside(const Snapshot& room) {
                                 .name = place.name,
                                 .player = place.player ? to_string(*place.player) : "",
                                 .bot = place.bot,
-                                .here = room.presence.is_present(seat)});
+                                .here = room.presence.is_present(seat),
+                                .absent = vote_about(room, seat, now)});
     }
+    if (room.state.phase == Phase::playing) add_course(room, now, inside.seats);
     if (room.state.held_at)
         inside.held = protocol::admin::DifferingMove{
             .why = room.state.held_at->why, .v = room.state.held_at->v, .move = room.state.held_at->move};

@@ -11,6 +11,6 @@ namespace reami::room {
 Expected<Step, protocol::Refusal> judge(const Snapshot& room, const AdminOrder& order,
                                         const InputContext& context);
 /// All that admins see of the room. The caller adds the room's number and its connections.
-protocol::admin::RoomInside inside(const Snapshot& room);
+protocol::admin::RoomInside inside(const Snapshot& room, Millis now);
 
 }  // namespace reami::room

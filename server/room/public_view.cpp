@@ -44,6 +44,7 @@ void fill_seats(const Snapshot& seen, Millis now, from_server::Room& room) {
         if (!place.player) continue;
         occupant->who = seen.state.people.number_of(*place.player);
         occupant->absent = vote_about(seen, seat, now);
+        if (is_asked_if_there(seen, seat, now)) occupant->idle = true;
     }
     if (!departed.empty()) room.departed = std::move(departed);
 }
@@ -138,7 +139,9 @@ bool ShownView::has_other_absences(const Snapshot& seen, Millis now) const {
     return std::ranges::any_of(seen.state.seats.all(), [&](Seat seat) {
         const auto shown = shown_->seats.find(seat);
         const bool is_shown = shown != shown_->seats.end() && shown->second;
-        return vote_about(seen, seat, now) != (is_shown ? shown->second->absent : std::nullopt);
+        if (!is_shown) return false;
+        return vote_about(seen, seat, now) != shown->second->absent ||
+               is_asked_if_there(seen, seat, now) != shown->second->idle.has_value();
     });
 }
 

@@ -15,11 +15,6 @@ namespace reami::room {
 
 namespace {
 
-// The store counts served time once a minute, so a restored clock may seem to have run for a minute too long.
-constexpr Millis served_time_is_exact_to = 60'000;
-// After a start of the server, people need some time to come back to a live match.
-constexpr Millis live_time_after_start = 20'000;
-
 /// Whether moves, plans and lines of chat are all that the step stores: they change neither presence nor the
 /// public view.
 bool only_moves_or_chat(const Step& step) {
@@ -97,6 +92,7 @@ void Room::note_times(const store::Record& record, Millis now) {
         std::ranges::fill(times_.taken, now);
     }
     if (seated) times_.taken[seated->seat] = now;
+    if (seated && seated->bot.empty()) note_act(seated->seat, now);
     if (goes_on || seated || std::holds_alternative<store::MatchStarted>(record) ||
         std::holds_alternative<store::MovePlayed>(record))
         times_.moved = now;
@@ -116,7 +112,12 @@ void Room::update_presence(Millis now) {
     SeatSet waited_for;
     for (const Seat seat : SeatSet::first(max_seats))
         if (!present_others(snapshot(), seat).empty()) waited_for.insert(seat);
-    presence_.update(state_.seats, clients_, now);
+    for (const Seat seat : state_.seats.persons())
+        if (const auto question = still_there_question(snapshot(), seat);
+            question && question->away_at <= now)
+            times_.unanswered.insert(seat);
+    if (state_.phase != Phase::playing) times_.unanswered = {};
+    presence_.update(state_.seats, clients_, times_.unanswered, now);
     for (const Seat seat : SeatSet::first(max_seats))
         if (!waited_for.contains(seat)) times_.waited_for[seat] = now;
     if (state_.pause && !are_all_present(snapshot())) times_.somebody_left = true;
@@ -177,7 +178,9 @@ RoomOutput Room::come(const Came& came, Moment now) {
         return {{}, {{came.client, protocol::Close::private_room}}};
     const bool may_enter = is_host || state_.people.may_enter(player, came.visitor.address);
     if (!may_enter) return {{}, {{came.client, protocol::Close::banned}}};
+    const auto comes_back_to = clients_.has(player) ? std::nullopt : seat_or_kept_for(player);
     clients_.add(came, state_.people.meet(player, came.visitor.address));
+    if (comes_back_to) note_act(*comes_back_to, now.steady);
     times_.stays_until = 0;  // people have come back
     update_presence(now.steady);
     forget_old_votes(now.steady);
@@ -211,6 +214,27 @@ RoomOutput Room::go(ClientId client, Moment now) {
         if (clients_.empty()) times_.empty_since = now.steady;
     }
     return tick({stalled_}, now);
+}
+
+/// A person who acts answers the question whether they are still there.
+RoomOutput Room::hear(ClientId client, Moment now) {
+    const Client* const from = clients_.find(client);
+    const auto seat = from ? seat_or_kept_for(from->identity.player) : std::nullopt;
+    if (!seat) return {};
+    const bool was_asked =
+        times_.unanswered.contains(*seat) || is_asked_if_there(snapshot(), *seat, now.steady);
+    note_act(*seat, now.steady);
+    return was_asked ? tick({stalled_}, now) : RoomOutput();
+}
+
+void Room::note_act(Seat seat, Millis now) {
+    times_.acted[seat] = now;
+    times_.unanswered.erase(seat);
+}
+
+std::optional<Seat> Room::seat_or_kept_for(PlayerId player) const {
+    const auto seat = state_.seats.seat_of(player);
+    return seat ? seat : state_.seats.kept_for(player);
 }
 
 RoomOutput Room::attend(const Attended& attended, Moment now) {
@@ -248,44 +272,6 @@ std::optional<Millis> Room::next_due(Millis now) const {
     for (const Seat seat : state_.seats.all())
         if (const auto at = presence_.long_away_from(seat); at && *at > now) consider(at);
     return due;
-}
-
-void Room::change(const Limits& limits) {
-    limits_ = limits;
-    presence_.change(limits.away_after);
-}
-
-void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
-    times_.empty_since = times_.noted = now.steady - unused_for;
-    times_.stays_until = stays_until;
-    if (state_.offer) times_.offer_lapses = now.steady_at(state_.offer->at) + state_.offer->made.lasts;
-    if (state_.pause) times_.pause_ends = now.steady_at(state_.pause->at) + state_.pause->began.lasts;
-    times_.round_ended = now.steady_at(state_.round_ended_at);
-    times_.moved = now.steady_at(state_.moved_at);
-    for (const Seat seat : state_.seats.all()) {
-        times_.taken[seat] = now.steady_at(state_.seats[seat].since);
-        times_.moved = std::max(times_.moved, times_.taken[seat]);
-    }
-    const bool is_live = state_.clocks.control().kind == protocol::ClockKind::live;
-    times_.clocks.wake(now.steady, is_live ? live_time_after_start : 0);
-    remember_granted(now);
-    update_presence(now.steady);
-}
-
-/// The times are negative until `wake` adds the present time.
-void Room::restore(const store::ClocksStarted& clocks) {
-    times_.clocks.start(clocks.seats, -std::max<Millis>(clocks.ran_for - served_time_is_exact_to, 0));
-}
-
-void Room::remember_granted(Moment now) {
-    for (const auto& [request, at] : std::exchange(granted_, {})) {
-        from_server::Ok ok;
-        ok.id = request.id;
-        ok.you = request.you;
-        const Millis since = now.steady_at(at);
-        if (since + limits_.remembered_for.count() >= now.steady)
-            replies_.add({request.player, request.id}, ok, since, limits_.remembered_for.count());
-    }
 }
 
 Room::Viewers Room::viewers() const {

@@ -52,6 +52,7 @@ public:
     RoomOutput come(const Came& came, Moment now);
     RoomOutput go(ClientId client, Moment now);
     RoomOutput attend(const Attended& attended, Moment now);
+    RoomOutput hear(ClientId client, Moment now);  ///< the person has done something
     RoomOutput tick(const Tick& tick, Moment now);
     /// The time at which the room next has something to do without an input; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
@@ -70,6 +71,10 @@ private:
     void stop_or_resume_clocks(Millis now);
     /// Notes the times on which automatic steps depend.
     void note_times(const store::Record& record, Millis now);
+    /// Notes that the person in the seat, or for whom a bot plays there, has come or has done something.
+    void note_act(Seat seat, Millis now);
+    /// The player's seat, or the seat in which a bot plays for them.
+    std::optional<Seat> seat_or_kept_for(PlayerId player) const;
     bool has_clocks() const;  ///< whether a match with clocks is running
     SharedMessage clocks(Millis now) const;
     void apply(Step& step, Moment now);

@@ -10,6 +10,11 @@ std::optional<ClientId> sender(const RoomInput& input) {
     return std::nullopt;
 }
 
+std::optional<ClientId> acting(const RoomInput& input) {
+    if (const auto* answered = std::get_if<StillThere>(&input.what)) return answered->client;
+    return std::holds_alternative<ClientQuery>(input.what) ? std::nullopt : sender(input);
+}
+
 std::optional<RequestId> id_of(const RoomInput& input) {
     if (const auto* wanted = std::get_if<ClientRequest>(&input.what))
         return std::visit([](const auto& one) { return one.id; }, wanted->request);

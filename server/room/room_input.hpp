@@ -75,6 +75,11 @@ struct Attended {
     protocol::Attendance how = protocol::Attendance::here;
 };
 
+/// A person has answered the question whether they are still there.
+struct StillThere {
+    ClientId client = 0;
+};
+
 /// A connection asks for the room's state.
 struct ClientQuery {
     ClientId client = 0;
@@ -150,13 +155,15 @@ struct InputContext {
 };
 
 struct RoomInput : InputContext {
-    std::variant<Came, Went, Attended, ClientQuery, ClientRequest, ClientQuestion, ClientChat, BotMoved,
-                 AdminOrder, Tick>
+    std::variant<Came, Went, Attended, StillThere, ClientQuery, ClientRequest, ClientQuestion, ClientChat,
+                 BotMoved, AdminOrder, Tick>
         what;
 };
 
 /// The connection that sent the input; empty if no connection did.
 std::optional<ClientId> sender(const RoomInput& input);
+/// The connection whose person has done something: not only their client, as with `ping`.
+std::optional<ClientId> acting(const RoomInput& input);
 /// The message's id, if it has one.
 std::optional<RequestId> id_of(const RoomInput& input);
 

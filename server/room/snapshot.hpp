@@ -27,6 +27,8 @@ struct RoomTimes {
     Millis resumed = 0;  ///< when the last pause of the match ended
     SeatArray<Millis> waited_for;  ///< since when a person in another seat has been present
     SeatArray<Millis> taken;       ///< when each seat was taken, or when the last pause ended
+    SeatArray<Millis> acted;       ///< when the person in the seat came, or last did something
+    SeatSet unanswered;            ///< the seats whose people have not answered whether they are still there
     RunningClocks clocks;
 };
 

@@ -82,6 +82,7 @@ void Plain::enter(const std::string& code, const std::string& hand_over) {
 }
 
 void Plain::command(std::string_view line) {
+    room_.note_person();
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
     // If a person types `quit`, the client ends at once, even while the server does not answer. If a script's
     // last command is `quit`, the client first waits until it has been in its room, so that the earlier

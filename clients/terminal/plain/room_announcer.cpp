@@ -84,6 +84,8 @@ void RoomAnnouncer::announce(const from_server::Room& room) {
     if (room.no_result && !(announced_room_ && announced_room_->no_result == room.no_result))
         screen_.say(tag::info,
                     words_(std::string("ended.") + boost::describe::enum_to_string(*room.no_result, "")));
+    const bool was_asked = std::exchange(is_asked_if_there_, room_.is_asked_if_there());
+    if (is_asked_if_there_ && !was_asked) screen_.say(tag::info, words_("still_there"));
     announced_room_ = room;
     text_.know(room);
     if (room_.commitment_changed()) announce_changed_commitment(room);

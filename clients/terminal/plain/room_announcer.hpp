@@ -75,6 +75,7 @@ private:
     const PlainPreferences& preferences_;
     OfferAnnouncer offers_;
     std::optional<protocol::from_server::Room> announced_room_;
+    bool is_asked_if_there_ = false;
     std::string announced_commitment_;  ///< the last changed commitment that it has announced
     std::set<int> ignored_;             ///< the numbers of ignored people in this room
     bool asks_again_ = false;           ///< true if it must repeat the question when the room has arrived

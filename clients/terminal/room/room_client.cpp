@@ -114,6 +114,16 @@ bool RoomClient::is_news(from_server::Message& message) {
         message);
 }
 
+void RoomClient::note_person() {
+    if (is_asked_if_there()) send(from_client::There{.hidden = {}, .still = true});
+}
+
+bool RoomClient::is_asked_if_there() const {
+    if (!here_ || !me_ || !room_) return false;
+    const auto& own = room_->seats.at(*me_);
+    return own && own->idle;
+}
+
 void RoomClient::apply(const from_server::Here& here) {
     if (here.token) environment_.keep_token(*here.token);
     hand_over_.clear();

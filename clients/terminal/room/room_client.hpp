@@ -45,6 +45,12 @@ public:
     /// Sends heartbeats, and repeats refused requests. Callers must call it every second.
     void tick();
 
+    /// The person has typed something: answers the server's question whether they are still there, if it has
+    /// asked.
+    void note_person();
+    /// Whether the server asks this person whether they are still there.
+    bool is_asked_if_there() const;
+
     // Requests to the server.
     /// Sets the request's `id` and sends it. Sends it again after a reconnect, until the server has answered
     /// it.

@@ -90,6 +90,10 @@ OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
         line.facts.emplace_back("left", "true");
         line.text += words("seat.left");
     }
+    if (occupant && occupant->idle) {
+        line.facts.emplace_back("idle", "true");
+        line.text += words("seat.idle");
+    }
     if (occupant && occupant->absent) {
         const std::string vote = boost::describe::enum_to_string(*occupant->absent, "");
         line.facts.emplace_back("absent", vote);

@@ -95,9 +95,14 @@ function Inside({ room }: { room: AdminRoomInside }) {
             <b>{t('admin.seat', { seat: seat.seat })}</b>
             <span class="help">
               {list(
-                [(seat.bot && botKind(seat.bot)) || seat.name || t('admin.nobody'), seat.player].filter(
-                  one => one !== '',
-                ),
+                [
+                  (seat.bot && botKind(seat.bot)) || seat.name || t('admin.nobody'),
+                  seat.player,
+                  seat.clock === undefined
+                    ? ''
+                    : t('admin.clock', { minutes: Math.floor(seat.clock / 60_000) }),
+                  seat.left ? t('admin.left') : seat.absent ? t('admin.absent') : '',
+                ].filter(one => one !== ''),
               )}
             </span>
           </li>

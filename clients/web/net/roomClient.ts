@@ -185,7 +185,7 @@ export class RoomClient implements Listener {
       case 'pong':
         return isBehind(this.match.value, message) ? this.sync() : undefined;
       case 'there':
-        return this.sightChanged();
+        return this.tellPresence();
       case 'chat':
         return void (this.chat.value = withLine(this.chat.value, message));
       case 'lines':
@@ -207,7 +207,7 @@ export class RoomClient implements Listener {
     }
   }
 
-  readonly sightChanged = (): void => void this.say(there());
+  readonly tellPresence = (still = false): void => void this.say(there(still));
 
   lost(code: number, then: Reconnect): void {
     this.here = false;
@@ -244,7 +244,7 @@ export class RoomClient implements Listener {
     this.connection.value = 'open';
     this.awayAfter.value = null;
     this.wire.greeted();
-    if (isHidden()) this.sightChanged();
+    if (isHidden()) this.tellPresence();
     this.pendingRequests.resendAll();
   }
 

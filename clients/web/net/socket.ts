@@ -13,7 +13,7 @@ export interface Listener {
    */
   lost(code: number, then: Reconnect): void;
   /** The page has become visible or hidden. */
-  sightChanged?(): void;
+  tellPresence?(): void;
 }
 
 /** The functions of the socket that a listener uses. Tests pass an object of their own. */
@@ -165,7 +165,7 @@ export class Socket {
   };
 
   private readonly lookedAt = (): void => {
-    this.listener.sightChanged?.();
+    this.listener.tellPresence?.();
     if (document.visibilityState !== 'visible') return;
     if (this.socket?.readyState === WebSocket.OPEN) this.ask(answerWithin);
     else this.hurry();

@@ -38,6 +38,7 @@ import { WithClocks } from './WithClocks';
 /** The page needs these parts only after the end of a round or of the match. */
 const Breakdown = lazy(() => withWords(words, import('./Breakdown')));
 const Ending = lazy(() => withWords(words, withStyle(ending, import('../room/Ending'))));
+const NextTime = lazy(() => withWords(words, import('./NextTime')));
 const RoundBreak = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/RoundBreak'))));
 const Totals = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/Totals'))));
 /** The table of a match in which players can leave plans. */
@@ -99,6 +100,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
             match={match.match}
             you={you}
             totals={!isTelevision && totals}
+            next={<NextTime room={room} isHost={you !== null && room.host === `seat:${you}`} />}
             breakdown={match.result?.agreed !== true && <Breakdown room={room} match={match} />}
           />
         )}

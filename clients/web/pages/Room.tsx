@@ -89,9 +89,10 @@ export default function Room({ code }: { code: string }) {
   );
 }
 
-/** Whether people have something to decide together. */
+/** Whether people have something to decide or to answer. */
 const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
-  Boolean(host_offer ?? offer ?? pause) || Object.values(seats).some(who => who?.absent !== undefined);
+  Boolean(host_offer ?? offer ?? pause) ||
+  Object.values(seats).some(who => who?.absent !== undefined || who?.idle === true);
 
 interface EnteredProps {
   code: string;

@@ -26,6 +26,8 @@ interface Props {
   you: number | null;
   /** the table that shows where the points come from */
   breakdown: ComponentChildren;
+  /** the settings of the next match */
+  next: ComponentChildren;
   /** the points of each round, if the match has several rounds */
   totals?: ComponentChildren;
 }
@@ -35,7 +37,7 @@ export default function Ending({ result, ...props }: Omit<Props, 'result'> & { r
   return result === null ? <Abandoned {...props} /> : <Ended {...props} result={result} />;
 }
 
-function Ended({ room, result, match, you, breakdown, totals }: Props) {
+function Ended({ room, result, match, you, next, breakdown, totals }: Props) {
   const names = namesOf(room);
   const outcome = outcomeOf(result, you);
   const isJoyful = outcome.kind !== 'lost';
@@ -61,7 +63,7 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
           </li>
         ))}
       </ol>
-      <WhatNow room={room} match={match} hasProof={room.prepared !== true}>
+      <WhatNow room={room} match={match} next={next} hasProof={room.prepared !== true}>
         <Picture
           of={() => ({
             game: known(`game.${room.game}`) ?? room.game,
@@ -152,24 +154,24 @@ const withoutResult = {
 } as const;
 
 /** The end of a match without a result. */
-function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
+function Abandoned({ room, match, next }: Pick<Props, 'room' | 'match' | 'next'>) {
   const [title, why] = withoutResult[room.no_result ?? 'abandoned'];
   return (
     <section class="card ending" aria-labelledby="ending">
       <h2 id="ending">{t(title)}</h2>
       <p>{t(why)}</p>
-      <WhatNow room={room} match={match} />
+      <WhatNow room={room} match={match} next={next} />
     </section>
   );
 }
 
-type WhatNowProps = Pick<Props, 'room' | 'match'> & {
+type WhatNowProps = Pick<Props, 'room' | 'match' | 'next'> & {
   /** true if the match has the data for the fairness check */
   hasProof?: boolean;
   children?: ComponentChildren;
 };
 
-function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
+function WhatNow({ room, match, next, hasProof = false, children }: WhatNowProps) {
   const you = useRoom().client.you.value;
   const isNext = room.phase === 'ended';
   return (
@@ -187,6 +189,7 @@ function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
         {children}
       </div>
       {isNext && <Wishes room={room} you={you} />}
+      {isNext && next}
     </>
   );
 }

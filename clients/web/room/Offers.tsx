@@ -1,7 +1,9 @@
-// The open offers between people in the room, and their votes about absent players.
+// The open offers between people in the room, their votes about absent players, and the question whether a
+// player is still there.
 import type { FromServerRoom } from 'reami';
 import { AbsentNotices } from './AbsentNotices';
 import { HostOffer } from './HostOffer';
+import { StillThere } from './StillThere';
 import { TableOffer } from './TableOffer';
 
 export default function Offers({ room }: { room: FromServerRoom }) {
@@ -10,6 +12,7 @@ export default function Offers({ room }: { room: FromServerRoom }) {
       <HostOffer room={room} />
       <TableOffer room={room} />
       <AbsentNotices room={room} />
+      <StillThere room={room} />
     </>
   );
 }

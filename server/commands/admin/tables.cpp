@@ -1,5 +1,7 @@
 #include "server/commands/admin/tables.hpp"
 
+#include <cstdlib>
+
 #include "server/commands/admin/table.hpp"
 #include "server/commands/admin/times.hpp"
 
@@ -11,6 +13,17 @@ namespace {
 
 std::string text(std::int64_t number) { return std::to_string(number); }
 std::string yes(bool is_so) { return is_so ? "yes" : ""; }
+
+/// Milliseconds as minutes and seconds: `12:05`.
+std::string shown_clock(std::int64_t left) {
+    const std::int64_t seconds = std::abs(left) / 1000, rest = seconds % 60;
+    return (left < 0 ? "-" : "") + text(seconds / 60) + (rest < 10 ? ":0" : ":") + text(rest);
+}
+
+std::string course_of(const SeatLine& seat) {
+    if (seat.left) return "has left";
+    return seat.absent ? "absent" : "";
+}
 
 /// Microseconds as milliseconds with one decimal.
 std::string ms(std::int64_t us) { return text(us / 1000) + '.' + text(us % 1000 / 100); }
@@ -86,9 +99,10 @@ public:
             all += '\n';
         }
         if (room.held) all += "held: " + shown_difference(*room.held) + '\n';
-        ColumnTable seats({"seat", "name", "player", "bot", "here"});
+        ColumnTable seats({"seat", "name", "player", "bot", "here", "clock", "match"});
         for (const SeatLine& one : room.seats)
-            seats.add({std::to_string(one.seat.number()), one.name, one.player, one.bot, yes(one.here)});
+            seats.add({std::to_string(one.seat.number()), one.name, one.player, one.bot, yes(one.here),
+                       one.clock ? shown_clock(*one.clock) : "", course_of(one)});
         return all + '\n' + seats.text() + '\n' +
                table_or(connections(room.connections), "nobody is connected");
     }

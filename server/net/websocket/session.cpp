@@ -171,7 +171,9 @@ asio::awaitable<void> Session::enter(Hello hello) {
 void Session::deliver(Message message) {
     if (const auto* there = std::get_if<protocol::from_client::There>(&message)) {
         is_hidden_ = there->hidden.value_or(false);
-        return tell_presence();
+        tell_presence();
+        if (there->still.value_or(false)) room_handle_->still_there();
+        return;
     }
     auto id = protocol::from_client::id_of(message);
     RateLimit* const limit = limit_of(message);

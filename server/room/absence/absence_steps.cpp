@@ -26,7 +26,7 @@ bool is_voted(const Snapshot& room, Seat seat) {
 
 std::optional<Step> absence_step_for(const Snapshot& room, Seat seat, Millis now) {
     const SeatState& place = room.state.seats[seat];
-    if (room.state.is_played_for_now(seat) && protocol::is_present(room.clients.attendance(*place.player)))
+    if (room.state.is_played_for_now(seat) && !room.presence.away_since(seat))
         return step_of(store::SeatTaken{seat, place.player, place.name, place.word, {}});
     const auto vote = vote_about(room, seat, now);
     if (!vote) return std::nullopt;
@@ -48,12 +48,19 @@ std::optional<Step> absence_step(const Snapshot& room, Millis now) {
 
 std::optional<Millis> absence_due(const Snapshot& room, Millis now) {
     std::optional<Millis> due;
+    const auto consider = [&](std::optional<Millis> at) {
+        if (at && *at > now && (!due || *at < *due)) due = at;
+    };
     const bool is_looked_at = !room.clients.empty();
     if (!is_looked_at && room.state.clocks.control().kind != protocol::ClockKind::days) return due;
     for (const Seat seat : room.state.seats.all()) {
         const Absence absence = absence_of(room, seat);
-        for (const auto& at : {is_looked_at ? absence.bot_from : std::nullopt, absence.left_from})
-            if (at && *at > now && (!due || *at < *due)) due = at;
+        if (is_looked_at) consider(absence.bot_from);
+        consider(absence.left_from);
+        const auto question = still_there_question(room, seat);
+        if (!question) continue;
+        consider(question->asked_at);
+        consider(question->away_at);
     }
     return due;
 }

@@ -66,6 +66,7 @@ void RoomActor::handle(const RoomInput& input) {
     inbox_.note_handled();
     if (!served_.is_open()) return;
     try {
+        note_act(input);
         answer(input);
         if (!steps_.is_storing()) judge(input);
         if (!steps_.is_storing()) take_automatic_steps(input);
@@ -118,12 +119,17 @@ void RoomActor::judge(const AdminOrder& order, const InputContext& context) {
     take(*std::move(verdict), context, order.reply);
 }
 
+void RoomActor::note_act(const RoomInput& input) {
+    if (const auto from = acting(input)) served_.connections.send(served_.room.hear(*from, input.now));
+}
+
 void RoomActor::handle_chat(const RoomInput& input, const ClientChat& said) {
     inbox_.note_handled();
     try {
+        note_act(input);
         auto entry = chat_.judge(said, input.now);
-        if (!entry) return;
         set_timer();
+        if (!entry) return;
         store(*std::move(entry), &RoomActor::chat_answered);
     } catch (const std::exception& fault) {
         report_fault(input, fault);

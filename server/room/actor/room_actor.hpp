@@ -46,6 +46,7 @@ public:
                   std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
     void go(ClientId client) { post(Went{client}); }
     void attend(ClientId client, protocol::Attendance how) { post(Attended{client, how}); }
+    void still_there(ClientId client) { post(StillThere{client}); }
     /// Adds a message of the client to the inbox. Returns false if the inbox is full.
     bool deliver(ClientId client, from_client::RoomMessage message);
     /// Applies new settings.
@@ -110,7 +111,8 @@ private:
     void sort(RoomInput input);
     void handle_waiting();
     void handle(const RoomInput& input);
-    void answer(const RoomInput& input);  ///< handles the input's effects that need no store
+    void note_act(const RoomInput& input);  ///< if a person has done something
+    void answer(const RoomInput& input);    ///< handles the input's effects that need no store
     void judge(const RoomInput& input);
     void judge(const AdminOrder& order, const InputContext& context);
     void handle_chat(const RoomInput& input, const ClientChat& said);

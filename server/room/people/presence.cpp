@@ -4,7 +4,7 @@
 
 namespace reami::room {
 
-void Presence::update(const Seats& seats, const Clients& clients, Millis now) {
+void Presence::update(const Seats& seats, const Clients& clients, SeatSet unanswered, Millis now) {
     for (const Seat seat : SeatSet::first(max_seats)) {
         AtSeat& before = seats_[seat];
         if (!seats.exists(seat) || !seats[seat].player) {
@@ -13,8 +13,8 @@ void Presence::update(const Seats& seats, const Clients& clients, Millis now) {
         }
         const auto& player = seats[seat].player;
         const bool was_away = before.player == player && !protocol::is_present(before.how);
-        before = {player, seats[seat].is_person(), clients.attendance(*player),
-                  was_away ? before.away_since : now};
+        const auto how = unanswered.contains(seat) ? protocol::Attendance::away : clients.attendance(*player);
+        before = {player, seats[seat].is_person(), how, was_away ? before.away_since : now};
     }
 }
 

@@ -17,8 +17,9 @@ public:
     void change(std::chrono::milliseconds away_after) { away_after_ = away_after.count(); }
 
     /// Computes who is present. The room calls this after each change of its connections, of a connection's
-    /// attendance, and of its seats. `now` is on the steady clock.
-    void update(const Seats& seats, const Clients& clients, Millis now);
+    /// attendance, and of its seats. The people in the seats `unanswered` are away, although they are
+    /// connected. `now` is on the steady clock.
+    void update(const Seats& seats, const Clients& clients, SeatSet unanswered, Millis now);
 
     /// The attendance of the person in that seat; `away` if no person sits there.
     protocol::Attendance of(Seat seat) const;

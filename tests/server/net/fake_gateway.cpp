@@ -53,6 +53,7 @@ public:
         }
         return true;
     }
+    void still_there() override {}
     void attend(protocol::Attendance how) override {
         connection_->send(text({{"t", "attends"}, {"how", static_cast<int>(how)}}), Delivery::always);
     }

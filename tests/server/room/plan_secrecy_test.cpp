@@ -63,7 +63,9 @@ private:
         keep(eve, driver.take(eve));
     }
     /// What newcomers and admins see of the room.
-    Json shown() const { return {driver.shown(), Json::parse(json::write(inside(driver.room.snapshot())))}; }
+    Json shown() const {
+        return {driver.shown(), Json::parse(json::write(inside(driver.room.snapshot(), driver.steady)))};
+    }
 
     bool plans_;
     int chances_ = 0;

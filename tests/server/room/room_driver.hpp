@@ -40,6 +40,7 @@ public:
     ClientId come_new(PlayerId player, std::uint8_t address);
     void go(ClientId client);
     void attend(ClientId client, protocol::Attendance how);
+    void still_there(ClientId client);
     /// Sends the message; returns the messages that this client gets from then on: `ok`, `no`, patches, ….
     std::vector<Json> say(ClientId client, from_client::Message message);
     /// The first of these messages with that kind; null if there is none.

@@ -51,6 +51,20 @@ TEST_F(PlainClient, SaysWhoIsAbsentAndWhoHasLeftTheMatch) {
         "seat seat=2 is=away name=Bob left=true | Seat 2: Bob #2, away. The player has left the match;"));
 }
 
+TEST_F(PlainClient, AsksAnIdlePlayerAndAnyLineIsAnAnswer) {
+    come_in();
+    auto shown = room(from_server::Phase::playing);
+    receive(shown);
+    plain.command("");
+    EXPECT_FALSE(std::holds_alternative<from_client::There>(environment.last())) << "nobody has asked";
+    shown.seats[one]->idle = true;
+    receive(shown);
+    EXPECT_TRUE(environment.said("info | Are you still there? Press Enter."));
+    plain.command("");
+    ASSERT_TRUE(std::holds_alternative<from_client::There>(environment.last()));
+    EXPECT_TRUE(std::get<from_client::There>(environment.last()).still.value_or(false));
+}
+
 TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
     come_in();
     auto shown = room(from_server::Phase::playing);

@@ -1,0 +1,22 @@
+// The clocks of the next match in a room. The host can change them between two matches.
+import { useState } from 'preact/hooks';
+import type { FromServerRoom } from 'reami';
+import { TimeChoice, TimeText } from '../home/time';
+import { useRoom } from '../room/roomContext';
+import { t } from '../words/t';
+
+export default function NextTime({ room, isHost }: { room: FromServerRoom; isHost: boolean }) {
+  const here = useRoom();
+  const [wasOpen, setOpen] = useState(false);
+  if (!isHost) return room.time.kind === 'none' ? null : <TimeText time={room.time} />;
+  return (
+    <details class="fold" onToggle={() => setOpen(true)}>
+      <summary>{t('configure.next_time')}</summary>
+      <div class="form">
+        {wasOpen && (
+          <TimeChoice time={room.time} onChange={time => void here.ask({ t: 'configure', time })} />
+        )}
+      </div>
+    </details>
+  );
+}
