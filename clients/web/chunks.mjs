@@ -18,9 +18,12 @@ const steps = [
   { name: 'table', any: [/^model\/eventText\.ts$/], two: [/^games\/\w+\/\w+Table\.tsx$/] },
   ...games.map(game => ({
     name: game,
-    any: [new RegExp(`^games/${game}/(\\w+Table|describe|code)\\.tsx?$`)],
+    any: [new RegExp(`^games/${game}/(\\w+Table|describe|code|guide/index)\\.tsx?$`)],
   })),
-  { name: 'ending', any: [/^(room\/Ending|pages\/Breakdown|table\/(RoundBreak|Totals))\.tsx$/] },
+  {
+    name: 'ending',
+    any: [/^(room\/Ending|pages\/(Breakdown|Concluded|NextTime)|table\/(RoundBreak|Totals))\.tsx$/],
+  },
 ];
 
 /** The step of each file that esbuild made. The result lacks files that belong to no step. */

@@ -59,6 +59,22 @@ test('an invitation with clocks is sent from the first page', async () => {
   await ada.leave();
 });
 
+test('between two matches, the host changes the clocks', async () => {
+  const ada = await env.person();
+  await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'greedy' } })}?list`, 'Ada');
+  await ada.press('Start the match');
+  await ada.page.getByLabel('More', { exact: true }).click();
+  await ada.page.locator('.menu').getByRole('button', { name: 'End the match' }).click();
+  await ada.press('Without a result');
+  await ada.page.getByText('Clocks of the next match').click();
+  await choose(ada, 'quick');
+  await ada.sees('4 minutes for each player');
+  await ada.findsNoBarrier();
+  await ada.press('Play again');
+  await eventually(async () => assert.equal(await clocks(ada).count(), 1));
+  await ada.leave();
+});
+
 const below = (left: number, more: object = {}, outs: object[] = []): Message => ({
   t: 'clocks',
   match: 1,

@@ -13,6 +13,8 @@ export interface Hands {
   place: Way;
 }
 
+const isOver = '.ending, .round-break';
+
 const confirm = (person: Person) => person.page.locator('.confirm-bar .confirm').click();
 
 export const byMouse: Hands = {
@@ -64,8 +66,10 @@ export const atOnce: Hands = {
     const { page } = person;
     const choices = page.locator('.choice');
     await page.locator('.placing .spot').first().click();
+    // The server has said which dominoes are open, or the page has sent the placement.
+    const laid = '.points-change:has-text("→"), .held.sent';
     await page
-      .locator('.placing:not(.pinned), .choice, .held.sent, .kingdom-board:not(.placing)')
+      .locator(`${laid}, .placing:not(.pinned), .own-kingdom .kingdom-board:not(.placing), ${isOver}`)
       .first()
       .waitFor();
     if ((await choices.count()) > 0) await choices.first().click();
@@ -90,7 +94,7 @@ const isThere = async ({ page }: Person, what: string) => (await page.locator(wh
 function asked(people: readonly Person[]): Promise<Person | null> {
   return eventually(async () => {
     for (const person of people) if (await isThere(person, '.placing, .choice:enabled')) return person;
-    if (await isThere(people[0]!, '.ending, .round-break')) return null;
+    if (await isThere(people[0]!, isOver)) return null;
     throw new Error('nobody is asked, and nothing is over');
   });
 }
@@ -112,7 +116,7 @@ export async function playRound(people: readonly Person[], hands: Hands): Promis
   const done = { chose: 0, placed: 0 };
   for (let next = await asked(people); next !== null; next = await asked(people))
     ++done[await act(next, hands)];
-  for (const { page } of people) await page.locator('.ending, .round-break').first().waitFor();
+  for (const { page } of people) await page.locator(isOver).first().waitFor();
   return done;
 }
 

@@ -5,12 +5,12 @@ import { TimeChoice, TimeText } from '../home/time';
 import { useRoom } from '../room/roomContext';
 import { t } from '../words/t';
 
-export default function NextTime({ room, isHost }: { room: FromServerRoom; isHost: boolean }) {
+export function NextTime({ room, isHost }: { room: FromServerRoom; isHost: boolean }) {
   const here = useRoom();
   const [wasOpen, setOpen] = useState(false);
   if (!isHost) return room.time.kind === 'none' ? null : <TimeText time={room.time} />;
   return (
-    <details class="fold" onToggle={() => setOpen(true)}>
+    <details class="course" onToggle={() => setOpen(true)}>
       <summary>{t('configure.next_time')}</summary>
       <div class="form">
         {wasOpen && (

@@ -36,9 +36,7 @@ import { t, withWords } from '../words/t';
 import { WithClocks } from './WithClocks';
 
 /** The page needs these parts only after the end of a round or of the match. */
-const Breakdown = lazy(() => withWords(words, import('./Breakdown')));
-const Ending = lazy(() => withWords(words, withStyle(ending, import('../room/Ending'))));
-const NextTime = lazy(() => withWords(words, import('./NextTime')));
+const Concluded = lazy(() => withWords(words, withStyle(ending, import('./Concluded'))));
 const RoundBreak = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/RoundBreak'))));
 const Totals = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/Totals'))));
 /** The table of a match in which players can leave plans. */
@@ -94,14 +92,12 @@ export function Playing({ room, game, match, isTelevision }: Props) {
     <div class={isTelevision ? 'television' : 'playing'}>
       <div class={isOver || isAtBreak ? 'playing-table concluded' : 'playing-table'}>
         {isOver && (
-          <Ending
+          <Concluded
             room={room}
+            match={match}
             result={isAbandoned ? null : match.result}
-            match={match.match}
             you={you}
             totals={!isTelevision && totals}
-            next={<NextTime room={room} isHost={you !== null && room.host === `seat:${you}`} />}
-            breakdown={match.result?.agreed !== true && <Breakdown room={room} match={match} />}
           />
         )}
         {isAtBreak && <Break room={room} match={match} />}

@@ -91,8 +91,7 @@ export default function Room({ code }: { code: string }) {
 
 /** Whether people have something to decide or to answer. */
 const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
-  Boolean(host_offer ?? offer ?? pause) ||
-  Object.values(seats).some(who => who?.absent !== undefined || who?.idle === true);
+  Boolean(host_offer ?? offer ?? pause) || Object.values(seats).some(who => who?.absent ?? who?.idle);
 
 interface EnteredProps {
   code: string;

@@ -63,7 +63,7 @@ function Ended({ room, result, match, you, next, breakdown, totals }: Props) {
           </li>
         ))}
       </ol>
-      <WhatNow room={room} match={match} next={next} hasProof={room.prepared !== true}>
+      <WhatNow room={room} match={match} hasProof={room.prepared !== true}>
         <Picture
           of={() => ({
             game: known(`game.${room.game}`) ?? room.game,
@@ -83,6 +83,7 @@ function Ended({ room, result, match, you, next, breakdown, totals }: Props) {
       {totals}
       {breakdown}
       <CourseOfMatch key={match} code={room.code} match={match} names={names} />
+      {room.phase === 'ended' && next}
     </section>
   );
 }
@@ -160,18 +161,19 @@ function Abandoned({ room, match, next }: Pick<Props, 'room' | 'match' | 'next'>
     <section class="card ending" aria-labelledby="ending">
       <h2 id="ending">{t(title)}</h2>
       <p>{t(why)}</p>
-      <WhatNow room={room} match={match} next={next} />
+      <WhatNow room={room} match={match} />
+      {room.phase === 'ended' && next}
     </section>
   );
 }
 
-type WhatNowProps = Pick<Props, 'room' | 'match' | 'next'> & {
+type WhatNowProps = Pick<Props, 'room' | 'match'> & {
   /** true if the match has the data for the fairness check */
   hasProof?: boolean;
   children?: ComponentChildren;
 };
 
-function WhatNow({ room, match, next, hasProof = false, children }: WhatNowProps) {
+function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
   const you = useRoom().client.you.value;
   const isNext = room.phase === 'ended';
   return (
@@ -189,7 +191,6 @@ function WhatNow({ room, match, next, hasProof = false, children }: WhatNowProps
         {children}
       </div>
       {isNext && <Wishes room={room} you={you} />}
-      {isNext && next}
     </>
   );
 }

@@ -7,9 +7,9 @@ namespace {
 
 using Json = RoomDriver::Json;
 
-constexpr Millis seconds = 1'000, minutes = 60'000;
-
 struct IdlePlayer : ThreePlay {
+    static constexpr Millis seconds = 1'000, minutes = 60'000;
+
     IdlePlayer() : ThreePlay("kingdomino") {}
 
     ClientId client(Seat of) const {
@@ -52,6 +52,7 @@ TEST_F(IdlePlayer, WithoutAnAnswerThePersonIsAwayUntilTheyDoSomething) {
     driver.say(idler, from_client::Sync{});
     EXPECT_EQ(shown().at("bot"), "greedy") << "clients send this by themselves";
     driver.chat(idler, "I am back");
+    driver.settle();
     EXPECT_FALSE(shown().contains("bot"));
     EXPECT_TRUE(shown().at("here").get<bool>());
     EXPECT_FALSE(shown().contains("idle"));
@@ -60,7 +61,8 @@ TEST_F(IdlePlayer, WithoutAnAnswerThePersonIsAwayUntilTheyDoSomething) {
 
 TEST_F(IdlePlayer, ASeatWithoutAnAnswerLeavesTheMatchLikeAnyAbsentOne) {
     driver.go(second);
-    driver.pass(16 * minutes - 1);
+    driver.pass(11 * minutes);
+    driver.pass(5 * minutes - 1);
     EXPECT_EQ(driver.room.state().position->left(), SeatSet());
     driver.pass(1);
     EXPECT_TRUE(driver.room.state().position->left().contains(idle));
@@ -119,8 +121,9 @@ TEST(IdlePlayerOverDays, NobodyIsAsked) {
     driver.sit(bob, 2, "Bob");
     driver.ready(bob);
     driver.start(ada);
-    driver.pass(24 * 60 * minutes);
-    for (const Json& seat : driver.shown().at("seats")) EXPECT_FALSE(seat.contains("idle"));
+    driver.pass(24 * 60 * IdlePlayer::minutes);
+    const Json shown = driver.shown();
+    for (const Json& seat : shown.at("seats")) EXPECT_FALSE(seat.contains("idle"));
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ protected:
         clients_.attend({static_cast<ClientId>(player.value()), how});
         look(now);
     }
-    void look(Millis now) { presence_.update(state_.seats, clients_, now); }
+    void look(Millis now) { presence_.update(state_.seats, clients_, SeatSet(), now); }
     std::optional<Seat> host(Millis now) const {
         return Snapshot{state_, clients_, presence_, limits_, replies_, times_}.host_seat(now);
     }
