@@ -44,7 +44,7 @@ void fill_seats(const Snapshot& seen, Millis now, from_server::Room& room) {
         if (!place.player) continue;
         occupant->who = seen.state.people.number_of(*place.player);
         occupant->absent = vote_about(seen, seat, now);
-        if (is_asked_if_there(seen, seat, now)) occupant->idle = true;
+        if (is_asked_if_there(seen, seat)) occupant->idle = true;
     }
     if (!departed.empty()) room.departed = std::move(departed);
 }
@@ -141,7 +141,7 @@ bool ShownView::has_other_absences(const Snapshot& seen, Millis now) const {
         const bool is_shown = shown != shown_->seats.end() && shown->second;
         if (!is_shown) return false;
         return vote_about(seen, seat, now) != shown->second->absent ||
-               is_asked_if_there(seen, seat, now) != shown->second->idle.has_value();
+               is_asked_if_there(seen, seat) != shown->second->idle.has_value();
     });
 }
 

@@ -73,7 +73,10 @@ void Room::apply(Step& step, Moment now) {
     }
     if (step.intention) state_.apply(*step.intention);
     stop_or_resume_clocks(now.steady);
-    if (!only_moves_or_chat(step)) update_presence(now.steady);
+    if (only_moves_or_chat(step))
+        note_questions(now.steady);
+    else
+        update_presence(now.steady);
     forget_old_votes(now.steady);
 }
 
@@ -112,16 +115,27 @@ void Room::update_presence(Millis now) {
     SeatSet waited_for;
     for (const Seat seat : SeatSet::first(max_seats))
         if (!present_others(snapshot(), seat).empty()) waited_for.insert(seat);
-    for (const Seat seat : state_.seats.persons())
-        if (const auto question = still_there_question(snapshot(), seat);
-            question && question->away_at <= now)
-            times_.unanswered.insert(seat);
+    note_questions(now);
     if (state_.phase != Phase::playing) times_.unanswered = {};
     presence_.update(state_.seats, clients_, times_.unanswered, now);
     for (const Seat seat : SeatSet::first(max_seats))
         if (!waited_for.contains(seat)) times_.waited_for[seat] = now;
     if (state_.pause && !are_all_present(snapshot())) times_.somebody_left = true;
     if (!snapshot().host_offered_to(now)) state_.host_offer.reset();
+}
+
+/// A question that a late timer asks too late still leaves the person time to answer.
+void Room::note_questions(Millis now) {
+    for (const Seat seat : SeatSet::first(max_seats)) {
+        auto& asked = times_.asked_if_there[seat];
+        const auto at = asks_if_there_at(snapshot(), seat);
+        if (!at || *at > now)
+            asked.reset();
+        else if (!asked)
+            asked = now;
+        if (const auto away_at = away_without_answer_at(snapshot(), seat); away_at && *away_at <= now)
+            times_.unanswered.insert(seat);
+    }
 }
 
 /// Players vote about one decision. Their votes fall when it is about another, or when there is none.
@@ -221,8 +235,7 @@ RoomOutput Room::hear(ClientId client, Moment now) {
     const Client* const from = clients_.find(client);
     const auto seat = from ? seat_or_kept_for(from->identity.player) : std::nullopt;
     if (!seat) return {};
-    const bool was_asked =
-        times_.unanswered.contains(*seat) || is_asked_if_there(snapshot(), *seat, now.steady);
+    const bool was_asked = times_.unanswered.contains(*seat) || is_asked_if_there(snapshot(), *seat);
     note_act(*seat, now.steady);
     return was_asked ? tick({stalled_}, now) : RoomOutput();
 }

@@ -84,6 +84,8 @@ private:
     void update_presence(Millis now);
     using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
+    /// Notes whom the room asks whether they are still there, and who has not answered.
+    void note_questions(Millis now);
     void forget_old_votes(Millis now);
     std::vector<ClientId> tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
     void tell_plan(const Step& step, Broadcast& broadcast) const;

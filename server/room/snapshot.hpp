@@ -28,7 +28,9 @@ struct RoomTimes {
     SeatArray<Millis> waited_for;  ///< since when a person in another seat has been present
     SeatArray<Millis> taken;       ///< when each seat was taken, or when the last pause ended
     SeatArray<Millis> acted;       ///< when the person in the seat came, or last did something
-    SeatSet unanswered;            ///< the seats whose people have not answered whether they are still there
+    SeatArray<std::optional<Millis>>
+        asked_if_there;  ///< since when the room asks the person if they are there
+    SeatSet unanswered;  ///< the seats whose people have not answered whether they are still there
     RunningClocks clocks;
 };
 

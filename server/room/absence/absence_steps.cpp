@@ -57,10 +57,8 @@ std::optional<Millis> absence_due(const Snapshot& room, Millis now) {
         const Absence absence = absence_of(room, seat);
         if (is_looked_at) consider(absence.bot_from);
         consider(absence.left_from);
-        const auto question = still_there_question(room, seat);
-        if (!question) continue;
-        consider(question->asked_at);
-        consider(question->away_at);
+        consider(asks_if_there_at(room, seat));
+        consider(away_without_answer_at(room, seat));
     }
     return due;
 }

@@ -15,8 +15,8 @@ constexpr Millis days_until_bot = one_day, days_until_left = 3 * one_day;
 // At one table, a bot may play after `away_after`, and the seat may leave after this many times `away_after`.
 constexpr int absences_until_left = 10;
 // A person who is present but does nothing is asked after this many times `away_after` whether they are still
-// there, and is away after this many times.
-constexpr int absences_until_asked = 20, absences_until_away = 22;
+// there. They have this many times `away_after` to answer.
+constexpr int absences_until_asked = 20, absences_until_answer = 2;
 // Without clocks, players who look in whenever they like are absent if they have not moved for so long.
 constexpr Millis whenever = 10 * one_day;
 
@@ -79,19 +79,22 @@ Absence absence_of(const Snapshot& room, Seat seat) {
     return place.is_bot() ? absence_behind_bot(room, seat) : absence_of_person(room, seat);
 }
 
-std::optional<StillThereQuestion> still_there_question(const Snapshot& room, Seat seat) {
+std::optional<Millis> asks_if_there_at(const Snapshot& room, Seat seat) {
     if (plays_over_days(control(room.state)) || !is_asked(room.state, seat)) return std::nullopt;
     if (!room.presence.is_present(seat) || present_others(room, seat).empty()) return std::nullopt;
-    const Millis since = std::max({room.times.acted[seat], room.times.moved, room.times.waited_for[seat]});
-    const Millis away_after = room.limits.away_after.count();
-    return StillThereQuestion{since + absences_until_asked * away_after,
-                              since + absences_until_away * away_after};
+    return std::max({room.times.acted[seat], room.times.moved, room.times.waited_for[seat]}) +
+           absences_until_asked * room.limits.away_after.count();
 }
 
-bool is_asked_if_there(const Snapshot& room, Seat seat, Millis now) {
+std::optional<Millis> away_without_answer_at(const Snapshot& room, Seat seat) {
+    const auto& asked = room.times.asked_if_there[seat];
+    if (!asked) return std::nullopt;
+    return *asked + absences_until_answer * room.limits.away_after.count();
+}
+
+bool is_asked_if_there(const Snapshot& room, Seat seat) {
     if (room.times.unanswered.contains(seat)) return room.state.seats[seat].is_person();
-    const auto question = still_there_question(room, seat);
-    return question && question->asked_at <= now;
+    return room.times.asked_if_there[seat].has_value();
 }
 
 std::optional<protocol::AbsenceVote> vote_about(const Snapshot& room, Seat seat, Millis now) {

@@ -16,15 +16,13 @@ struct Absence {
 };
 Absence absence_of(const Snapshot& room, Seat seat);
 
-/// When the room asks the person in the seat whether they are still there, and from when on they are away
-/// without an answer; on the steady clock. Empty: the match does not ask the seat, or goes on over days, or
-/// the person is away, or no other person is present.
-struct StillThereQuestion {
-    Millis asked_at, away_at;
-};
-std::optional<StillThereQuestion> still_there_question(const Snapshot& room, Seat seat);
-/// Whether the room asks the person in the seat now whether they are still there.
-bool is_asked_if_there(const Snapshot& room, Seat seat, Millis now);
+/// When the room asks the person in the seat whether they are still there; on the steady clock. Empty: the
+/// match does not ask the seat, or goes on over days, or the person is away, or no other person is present.
+std::optional<Millis> asks_if_there_at(const Snapshot& room, Seat seat);
+/// From when on a person whom the room has asked is away without an answer; empty: the room has not asked.
+std::optional<Millis> away_without_answer_at(const Snapshot& room, Seat seat);
+/// Whether the room asks the person in the seat whether they are still there.
+bool is_asked_if_there(const Snapshot& room, Seat seat);
 
 /// What the others may decide about the seat now; empty: nothing.
 std::optional<protocol::AbsenceVote> vote_about(const Snapshot& room, Seat seat, Millis now);

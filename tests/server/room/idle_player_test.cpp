@@ -21,6 +21,12 @@ struct IdlePlayer : ThreePlay {
         driver.say(voter, from_client::Vote{"v" + std::to_string(voter), idle, {}, true});
     }
 
+    /// The room asks, and the person does not answer.
+    void pass_without_answer() {
+        driver.pass(10 * minutes);
+        driver.pass(minutes);
+    }
+
     const Seat idle = *driver.room.state().position->to_act().begin();
     const ClientId idler = client(idle), first = client(after(idle)), second = client(after(after(idle)));
 };
@@ -41,7 +47,7 @@ TEST_F(IdlePlayer, TheRoomAsksAfterTenMinutes) {
 }
 
 TEST_F(IdlePlayer, WithoutAnAnswerThePersonIsAwayUntilTheyDoSomething) {
-    driver.pass(11 * minutes);
+    pass_without_answer();
     EXPECT_FALSE(shown().at("here").get<bool>());
     EXPECT_TRUE(shown().at("idle").get<bool>());
     driver.pass(30 * seconds);
@@ -59,9 +65,19 @@ TEST_F(IdlePlayer, WithoutAnAnswerThePersonIsAwayUntilTheyDoSomething) {
     EXPECT_EQ(driver.room.state().position->left(), SeatSet());
 }
 
+TEST_F(IdlePlayer, AQuestionThatCameLateCanStillBeAnswered) {
+    driver.pass(60 * minutes);
+    EXPECT_TRUE(shown().at("idle").get<bool>());
+    EXPECT_TRUE(shown().at("here").get<bool>());
+    driver.pass(minutes - 1);
+    EXPECT_TRUE(shown().at("here").get<bool>());
+    driver.pass(1);
+    EXPECT_FALSE(shown().at("here").get<bool>());
+}
+
 TEST_F(IdlePlayer, ASeatWithoutAnAnswerLeavesTheMatchLikeAnyAbsentOne) {
     driver.go(second);
-    driver.pass(11 * minutes);
+    pass_without_answer();
     driver.pass(5 * minutes - 1);
     EXPECT_EQ(driver.room.state().position->left(), SeatSet());
     driver.pass(1);
@@ -69,7 +85,7 @@ TEST_F(IdlePlayer, ASeatWithoutAnAnswerLeavesTheMatchLikeAnyAbsentOne) {
 }
 
 TEST_F(IdlePlayer, NobodyIsAskedAfterTheMatch) {
-    driver.pass(11 * minutes);
+    pass_without_answer();
     auto ended = judge(driver.room.snapshot(), AdminOrder{.what = AdminOrder::What::end_match},
                        InputContext{driver.moment(), Secret{9}});
     driver.room.advance(*std::move(ended), driver.moment());

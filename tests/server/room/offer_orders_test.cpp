@@ -121,11 +121,17 @@ private:
                 break;
         }
     }
+    /// Everybody who is connected answers that they are still there.
+    void pass(Millis time) {
+        driver_.pass(time);
+        for (const ClientId client : clients_)
+            if (client != away) driver_.still_there(client);
+    }
     /// Time passes, or people go away, come back, and vote about those who are away.
     void let_be(ClientId& client, int person, Act what) {
         switch (what) {
             case Act::wait:
-                driver_.pass(172'800'000);
+                pass(172'800'000);
                 break;
             case Act::away:
                 if (client != away) driver_.go(client);
@@ -137,10 +143,10 @@ private:
                     driver_.say(client, from_client::Vote{next_id(), seat, {}, true});
                 break;
             case Act::half_a_minute:
-                driver_.pass(30'000);
+                pass(30'000);
                 break;
             case Act::six_minutes:
-                driver_.pass(360'000);
+                pass(360'000);
                 break;
             default:
                 break;
