@@ -30,6 +30,7 @@ import { Playing } from './Playing';
 import { Seating } from './Seating';
 
 const Offers = lazy(() => withWords(roomWords, import('../room/Offers')));
+const StillThere = lazy(() => withWords(roomWords, import('../room/StillThere')));
 const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
 const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
 const RoomClosed = lazy(() => withWords(roomWords, import('./RoomClosed')));
@@ -89,9 +90,9 @@ export default function Room({ code }: { code: string }) {
   );
 }
 
-/** Whether people have something to decide or to answer. */
+/** Whether people have something to decide together. */
 const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
-  Boolean(host_offer ?? offer ?? pause) || Object.values(seats).some(who => who?.absent ?? who?.idle);
+  Boolean(host_offer ?? offer ?? pause) || Object.values(seats).some(who => who?.absent);
 
 interface EnteredProps {
   code: string;
@@ -126,6 +127,7 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
         {/* Only the last notice is visible, and a player has only seconds to cancel an action. */}
         {closed === null && <PostponedNotices />}
       </div>
+      {closed === null && !isTelevision && room?.seats[here.client.you.value ?? 0]?.idle && <StillThere />}
       <TopBar>
         {room && closed === null && !isTelevision && (
           <>
