@@ -64,6 +64,26 @@ std::string_view condition(const std::optional<Occupant>& occupant, protocol::fr
     return occupant->hidden.value_or(false) ? "hidden" : "here";
 }
 
+/// Adds whether the seat has left the match, and whether its person is idle or absent.
+void add_absence(const Occupant& occupant, const std::string& number, const Words& words, OutputLine& line) {
+    if (occupant.left) {
+        line.facts.emplace_back("left", "true");
+        line.text += words("seat.left");
+    }
+    if (occupant.idle) {
+        line.facts.emplace_back("idle", "true");
+        line.text += words("seat.idle");
+    }
+    if (occupant.absent) {
+        const std::string vote = boost::describe::enum_to_string(*occupant.absent, "");
+        line.facts.emplace_back("absent", vote);
+        line.text += words("seat.absent." + vote, {{"seat", number}});
+    }
+    if (!occupant.for_bot) return;
+    for (const Seat voter : *occupant.for_bot)
+        line.text += words("seat.for_bot", {{"seat", std::to_string(voter.number())}});
+}
+
 OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
     const auto& occupant = room.seats.at(seat);
     const auto is = condition(occupant, room.phase);
@@ -86,22 +106,7 @@ OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
         line.facts.emplace_back("departed", why);
         line.text += words("seat.departed." + why, {{"name", departed.name}});
     }
-    if (occupant && occupant->left) {
-        line.facts.emplace_back("left", "true");
-        line.text += words("seat.left");
-    }
-    if (occupant && occupant->idle) {
-        line.facts.emplace_back("idle", "true");
-        line.text += words("seat.idle");
-    }
-    if (occupant && occupant->absent) {
-        const std::string vote = boost::describe::enum_to_string(*occupant->absent, "");
-        line.facts.emplace_back("absent", vote);
-        line.text += words("seat.absent." + vote, {{"seat", number}});
-    }
-    if (occupant && occupant->for_bot)
-        for (const Seat voter : *occupant->for_bot)
-            line.text += words("seat.for_bot", {{"seat", std::to_string(voter.number())}});
+    if (occupant) add_absence(*occupant, number, words, line);
     if (occupant && occupant->out)
         for (const Seat voter : *occupant->out)
             line.text += words("seat.out", {{"seat", std::to_string(voter.number())}});
