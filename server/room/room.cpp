@@ -124,7 +124,7 @@ void Room::update_presence(Millis now) {
     if (!snapshot().host_offered_to(now)) state_.host_offer.reset();
 }
 
-/// A question that a late timer asks too late still leaves the person time to answer.
+/// If the room asks late, because its timer was late, the player still has the whole time to answer.
 void Room::note_questions(Millis now) {
     for (const Seat seat : SeatSet::first(max_seats)) {
         auto& asked = times_.asked_if_there[seat];

@@ -12,10 +12,11 @@ constexpr Millis one_day = 86'400'000;
 
 // Over days, the others wait for a day before they may let a bot play, and for three days in all.
 constexpr Millis days_until_bot = one_day, days_until_left = 3 * one_day;
-// At one table, a bot may play after `away_after`, and the seat may leave after this many times `away_after`.
+// At one table, the other players wait for `away_after` before they may let a bot play. They wait for ten
+// times as long before they may decide that the seat leaves the match.
 constexpr int absences_until_left = 10;
-// A person who is present but does nothing is asked after this many times `away_after` whether they are still
-// there. They have this many times `away_after` to answer.
+// The room waits for twenty times `away_after` before it asks a player who does nothing. The player has twice
+// `away_after` to answer.
 constexpr int absences_until_asked = 20, absences_until_answer = 2;
 // Without clocks, players who look in whenever they like are absent if they have not moved for so long.
 constexpr Millis whenever = 10 * one_day;
