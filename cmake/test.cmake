@@ -4,7 +4,7 @@
 # reami_test(NAME SOURCES file... LIBS library... [LABELS label...])
 #     The program uses GoogleTest and RapidCheck, and ctest runs it once. It finds the files that it reads with
 #     source_path (tests/source_path.hpp). The labels add the program to builds and runs:
-#         tsan      the build with the thread sanitizer: for programs with threads
+#         tsan      the build with the thread sanitizer: for programs in which several threads of the server run
 #         release   the release build, which compiles slowly: for tests of whole matches
 #         alone     the build without server/cluster: for tests of one server per database
 #         long      only `tests/run --long` runs the program
