@@ -82,6 +82,10 @@ SELECT m.room, m.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, 
 FROM matches AS m JOIN json_each(m.log) AS logged JOIN moves ON moves.seq = logged.value
 WHERE m.ended_at IS NOT NULL;
 
+CREATE INDEX seats_of_a_player ON seats (player);  -- for players who look for their rooms
+-- Nobody can take a person's seat during a match any more, so no choice is hidden from a seat's player.
+ALTER TABLE seats DROP COLUMN hides_ask;
+
 -- Invitations: words with which players may open rooms on a server that does not let everybody open them. Only the
 -- hashes of the words are stored.
 CREATE TABLE invites (

@@ -55,37 +55,26 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// A viewer of a match: a seat or the public. A seat sees its own hand and all public facts; the public sees
-/// only the public facts. A player who takes over a seat sees the seat's hand, but sees its secret choice
-/// only when the game resolves that choice.
+/// A viewer of a match: a seat or the public. A seat sees its own hand and secret choice, and all public
+/// facts; the public sees only the public facts.
 class Viewer {
 public:
     constexpr Viewer() = default;
     constexpr Viewer(Seat seat)
         : index_(static_cast<std::int8_t>(seat.index())) {}  // NOLINT(google-explicit-constructor)
     static constexpr Viewer everybody() { return {}; }
-    /// A player who took over that seat before its secret choice was resolved.
-    static constexpr Viewer without_choice(Seat seat) {
-        Viewer viewer(seat);
-        viewer.knows_choice_ = false;
-        return viewer;
-    }
 
     constexpr bool is_seat() const { return index_ >= 0; }
     constexpr bool is(Seat seat) const { return index_ == seat.index(); }
     constexpr Seat seat() const { return Seat::from_index(index_); }  ///< expects `is_seat()`
-    /// True if the viewer knows that seat's secret choice.
-    constexpr bool knows_choice_of(Seat seat) const { return is(seat) && knows_choice_; }
-    /// An index for tables with one row per viewer: first the public with 0, then the seats by number, then
-    /// the seats that don't know their choice.
-    constexpr int slot() const { return index_ + 1 + (knows_choice_ ? 0 : max_seats); }
-    static constexpr int slots = 2 * max_seats + 1;
+    /// An index for tables with one row per viewer: first the public with 0, then the seats by number.
+    constexpr int slot() const { return index_ + 1; }
+    static constexpr int slots = max_seats + 1;
 
     friend constexpr auto operator<=>(Viewer, Viewer) = default;
 
 private:
     std::int8_t index_ = -1;
-    bool knows_choice_ = true;
 };
 
 }  // namespace reami

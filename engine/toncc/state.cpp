@@ -138,11 +138,6 @@ int State::outlook(Seat seat) const {
 
 // The view of a match
 
-std::optional<Direction> State::choice_known_to(Viewer viewer) const {
-    if (!viewer.is_seat() || !viewer.knows_choice_of(viewer.seat())) return std::nullopt;
-    return chosen_[viewer.seat()];
-}
-
 View State::view(Viewer viewer) const {
     View view;
     for (int i = 1; i < place_count; ++i)
@@ -156,7 +151,7 @@ View State::view(Viewer viewer) const {
         if (chosen_[king]) view.chosen.insert(king);
         view.seats[king] = king_view(king);
     }
-    view.choice = choice_known_to(viewer);
+    if (viewer.is_seat()) view.choice = chosen_[viewer.seat()];
     return view;
 }
 
@@ -173,7 +168,7 @@ KingView State::king_view(Seat king) const {
 State State::resample(Viewer viewer, Random& random) const {
     State other = *this;
     for (const Seat king : in_play_) {
-        if (viewer.knows_choice_of(king) || !chosen_[king]) continue;
+        if (viewer.is(king) || !chosen_[king]) continue;
         other.chosen_[king].reset();
         const Moves all = other.legal_moves(king);
         other.chosen_[king] = all[random.below(static_cast<std::uint32_t>(all.size()))];

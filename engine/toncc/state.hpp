@@ -66,7 +66,6 @@ private:
     int kingdom_points(Seat king) const { return toncc::kingdom_points(conquered_[king], king, options_); }
     int score(Seat king) const { return kingdom_points(king) + king_points_[king]; }
     OfKings scores() const;
-    std::optional<Direction> choice_known_to(Viewer viewer) const;
     KingView king_view(Seat king) const;
     int steps_to_free_region(Seat king) const;
 

@@ -53,9 +53,7 @@ struct Snapshot {
     /// person who made the offer is not the host any more, or if one of the two has no seat.
     std::optional<Seat> host_offered_to(Millis now) const;
     /// The role in which the client looks at the match.
-    Viewer viewer(ClientId client) const {
-        return viewer_of(*clients.find(client), state.seats, state.position);
-    }
+    Viewer viewer(ClientId client) const { return viewer_of(*clients.find(client), state.seats); }
 };
 
 }  // namespace reami::room

@@ -129,7 +129,6 @@ struct SeatTaken {
     Seat seat;
     std::optional<PlayerId> player;
     std::string name, word, bot;
-    protocol::AskNumber hides_ask = {};  ///< the player may not see the choices made for this ask; 0: no ask
     friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
 

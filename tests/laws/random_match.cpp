@@ -86,10 +86,7 @@ PlayedMove any_move(const protocol::SharedMatch& match, Random& random) {
 
 std::vector<Viewer> viewers(const protocol::SharedMatch& match) {
     std::vector<Viewer> all{Viewer::everybody()};
-    for (const Seat seat : SeatSet::first(match->seats())) {
-        all.emplace_back(seat);
-        all.push_back(Viewer::without_choice(seat));
-    }
+    for (const Seat seat : SeatSet::first(match->seats())) all.emplace_back(seat);
     return all;
 }
 

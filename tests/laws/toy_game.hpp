@@ -181,15 +181,13 @@ public:
         for (const auto& [seat, card] : laid_) view.chosen.insert(seat);
         if (!viewer.is_seat() || !hands_.contains(viewer.seat())) return view;
         view.hand = hands_.at(viewer.seat());
-        if (laid_.contains(viewer.seat()) && viewer.knows_choice_of(viewer.seat()))
-            view.lies = laid_.at(viewer.seat());
+        if (laid_.contains(viewer.seat())) view.lies = laid_.at(viewer.seat());
         return view;
     }
     static Event seen(const Event& event, Viewer viewer) {
         if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && !viewer.is(dealt->seat))
             return Dealt{dealt->seat, {}};
-        if (const auto* laid = std::get_if<Laid>(&event);
-            laid != nullptr && !viewer.knows_choice_of(laid->seat))
+        if (const auto* laid = std::get_if<Laid>(&event); laid != nullptr && !viewer.is(laid->seat))
             return Laid{laid->seat, {}};
         return event;
     }
@@ -198,13 +196,13 @@ public:
         for (auto& [seat, hand] : other.hands_)
             if (!viewer.is(seat)) other.deck_.insert(other.deck_.end(), hand.begin(), hand.end());
         for (auto& [seat, card] : other.laid_)
-            if (!viewer.knows_choice_of(seat)) other.deck_.push_back(card);
+            if (!viewer.is(seat)) other.deck_.push_back(card);
         random.shuffle(other.deck_);
         for (auto& [seat, hand] : other.hands_) {
             const std::size_t size = hand.size();
             if (!viewer.is(seat)) hand.clear();
             while (hand.size() < size) other.take_from_deck(seat);
-            if (viewer.knows_choice_of(seat) || !other.laid_.contains(seat)) continue;
+            if (viewer.is(seat) || !other.laid_.contains(seat)) continue;
             other.laid_[seat] = other.deck_.back();
             other.deck_.pop_back();
         }

@@ -59,12 +59,9 @@ void Clients::mark_stored(PlayerId player) {
         if (client.identity.player == player) client.identity.stored = true;
 }
 
-Viewer viewer_of(const Client& client, const Seats& seats, const protocol::SharedMatch& match) {
+Viewer viewer_of(const Client& client, const Seats& seats) {
     const auto seat = seats.seat_of(client.identity.player);
-    if (!seat) return Viewer::everybody();
-    const AskNumber hidden = seats[*seat].hides_ask;
-    const bool hides_choice = hidden != AskNumber() && match && match->ask(*seat) == hidden;
-    return hides_choice ? Viewer::without_choice(*seat) : Viewer(*seat);
+    return seat ? Viewer(*seat) : Viewer::everybody();
 }
 
 std::string viewer_text(Viewer viewer) {

@@ -55,7 +55,7 @@ private:
 };
 
 /// The role in which the client looks at the match.
-Viewer viewer_of(const Client& client, const Seats& seats, const protocol::SharedMatch& match);
+Viewer viewer_of(const Client& client, const Seats& seats);
 /// The text `seat:1`, or `public`.
 std::string viewer_text(Viewer viewer);
 

@@ -61,7 +61,6 @@ void Seats::seat(const store::SeatTaken& who, Millis at) {
                                   .bot = who.bot,
                                   .order = next_order_++,
                                   .ready = false,
-                                  .hides_ask = who.hides_ask,
                                   .out = {},
                                   .for_bot = {},
                                   .since = at};

@@ -20,9 +20,8 @@ struct SeatState {
     std::string bot;   ///< the bot's kind
     int order = 0;     ///< lower for people who sat down earlier
     bool ready = false;
-    AskNumber hides_ask;  ///< the person may not see the choices made for this ask; 0: no ask
-    SeatSet out;          ///< the seats that vote to remove this person
-    SeatSet for_bot;      ///< the seats that vote to let a bot play for this person
+    SeatSet out;      ///< the seats that vote to remove this person
+    SeatSet for_bot;  ///< the seats that vote to let a bot play for this person
     std::optional<protocol::AbsenceVote> vote_about = {};  ///< what these votes decide
     Millis since = 0;    ///< when the seat was taken, or when the last pause ended, by the wall clock
     SeatPlan plan = {};  ///< of the person; it ends when the seat changes hands

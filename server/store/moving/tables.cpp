@@ -31,7 +31,7 @@ std::vector<Table> of_rooms() {
         {"prepared_rooms", {integer("room"), text("set_up"), text("script")}, "room"},
         {"seats",
          {integer("room"), integer("seat"), integer("player"), text("bot"), text("name"), text("word"),
-          integer("since"), text("rematch_word"), integer("hides_ask")},
+          integer("since"), text("rematch_word")},
          "id"},
         {"departed", {integer("room"), integer("seat"), text("name"), text("why")}, "room, seat"},
         {"offers",

@@ -100,14 +100,13 @@ Records read_departed(ReadConnection& db, RoomId room) {
 
 Records read_seated(ReadConnection& db, RoomId room) {
     return db.all(
-        "SELECT seat, player, name, word, bot, since, hides_ask FROM seats WHERE room = ? ORDER BY id",
+        "SELECT seat, player, name, word, bot, since FROM seats WHERE room = ? ORDER BY id",
         [](const ResultRow& row) {
             return StoredRecord{row.integer(5), SeatTaken{.seat = row.seat(0),
                                                           .player = row.optional_integer(1),
                                                           .name = row.text(2),
                                                           .word = row.text(3),
-                                                          .bot = row.text(4),
-                                                          .hides_ask = row.number(6)}};
+                                                          .bot = row.text(4)}};
         },
         room);
 }

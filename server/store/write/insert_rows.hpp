@@ -140,9 +140,9 @@ public:
         db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, seated.seat);
         db_.run("DELETE FROM departed WHERE room = ? AND seat = ?", room_, seated.seat);
         db_.run(
-            "INSERT INTO seats (room, seat, player, bot, name, word, since, hides_ask)"
-            " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
-            room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_, seated.hides_ask);
+            "INSERT INTO seats (room, seat, player, bot, name, word, since)"
+            " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?)",
+            room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_);
         forget_plan(db_, room_, seated.seat);
         forget_offers(db_, room_);
     }

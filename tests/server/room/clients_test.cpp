@@ -53,8 +53,8 @@ TEST(Clients, ATokenIsStoredOnceForAllConnectionsOfAPlayer) {
 TEST(Clients, LookOnFromTheirSeatOrAsThePublic) {
     Clients clients;
     clients.add(came(1, 7), 1);
-    EXPECT_EQ(viewer_text(viewer_of(*clients.find(1), seats_with(7), {})), "seat:1");
-    EXPECT_EQ(viewer_text(viewer_of(*clients.find(1), Seats(2), {})), "public");
+    EXPECT_EQ(viewer_text(viewer_of(*clients.find(1), seats_with(7))), "seat:1");
+    EXPECT_EQ(viewer_text(viewer_of(*clients.find(1), Seats(2))), "public");
 }
 
 }  // namespace

@@ -177,13 +177,6 @@ TEST_P(StorePeople, WhoWantsAFurtherMatchComesBackUntilItStarts) {
     EXPECT_EQ(room().back(), Record(started(2)));
 }
 
-TEST_P(StorePeople, WhatIsHiddenFromWhoTookASeatStaysHidden) {
-    SeatTaken ada = person(one, 42, "Ada");
-    ada.hides_ask = 4;
-    store({PlayerMade{42, bytes(1)}, opened(), ada});
-    EXPECT_EQ(room().back(), Record(ada));
-}
-
 INSTANTIATE_TEST_SUITE_P(Both, StorePeople, both(), name_of);
 
 }  // namespace
