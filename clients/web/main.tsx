@@ -11,6 +11,7 @@ import contrast from './style/contrast.css';
 import admin from './style/admin.css';
 import forced from './style/forced.css';
 import home from './style/home.css';
+import mine from './style/mine.css';
 import replay from './style/replay.css';
 import rules from './style/rules.css';
 import { lazy } from './ui/lazy';
@@ -26,6 +27,9 @@ const Home = lazy(() => withStyle(home, import('./pages/Home')));
 const Room = lazy(() => import('./pages/Room'));
 const Replay = lazy(() =>
   withOwnWords(withStyle(replay, import('./pages/Replay')), import('./replay/words')),
+);
+const Mine = lazy(() =>
+  withOwnWords(withStyle(home, withStyle(mine, import('./pages/Mine'))), import('./mine/words')),
 );
 const Settings = lazy(() => withOwnWords(import('./pages/Settings'), import('./settings/words')));
 const Admin = lazy(() => withOwnWords(withStyle(admin, import('./pages/Admin')), import('./admin/words')));
@@ -55,6 +59,8 @@ function Shown() {
       return <Replay key="file" />;
     case 'rules':
       return <Rules key={shown.game} game={shown.game} />;
+    case 'me':
+      return <Mine />;
     case 'settings':
       return <Settings />;
     case 'admin':
@@ -75,6 +81,7 @@ const pages = {
   replay: Replay,
   'replay-file': Replay,
   rules: Rules,
+  me: Mine,
   settings: Settings,
   admin: Admin,
   missing: null,

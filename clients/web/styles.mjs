@@ -16,6 +16,7 @@ const scopes = {
   'forced.css': null, // the device has it for all pages
   'home.css': '.home',
   'lesson.css': '.room',
+  'mine.css': '.mine',
   'moves.css': '.room', // a match that the client shows as a list of moves
   'plan.css': '.room',
   'replay.css': '.replay, .bar', // the bar shows the title of the replay

@@ -112,7 +112,7 @@ struct InvitedAnswer {
     BOOST_DESCRIBE_CLASS(InvitedAnswer, (), (token), (), ())
 };
 
-/// `POST /api/rooms/open`: asks which rooms of this list are open.
+/// `POST /api/rooms/open`: asks about the rooms of this list, and about the player's own rooms.
 struct CodesRequest {
     std::vector<std::string> codes;
     BOOST_DESCRIBE_CLASS(CodesRequest, (), (codes), (), ())

@@ -6,6 +6,7 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/messages/messages.hpp"
+#include "protocol/messages/my_matches.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "protocol/publish/asyncapi.hpp"
 #include "protocol/publish/event_shapes.hpp"
@@ -37,6 +38,8 @@ std::vector<TypeShape> bodies() {
             shape<plain::InvitedAnswer>(),
             shape<plain::CodesRequest>(),
             shape<plain::KnownRooms>(),
+            shape<plain::MyMatchesRequest>(),
+            shape<plain::MyMatches>(),
             shape<plain::DeviceList>(),
             shape<plain::SignedOut>(),
             shape<plain::WhoseRequest>(),

@@ -105,7 +105,7 @@ class Server::Parts : boost::noncopyable {
 
     // The parts that answer requests.
     http::RoomEndpoints rooms_{{opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}};
-    http::DeviceEndpoints device_pages_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
+    http::PlayerEndpoints player_endpoints_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
     admin::AdminService admin_service_{
         {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
          clock_, meters_, hash_, settings_, on_drain_, [this] { return address(); }},
@@ -116,7 +116,7 @@ class Server::Parts : boost::noncopyable {
     admin::AdminEndpoint admin_endpoint_{admin_service_, clock_, settings_};
     http::Routes routes_{
         {rooms_,
-         device_pages_,
+         player_endpoints_,
          writer_,
          directory_,
          workers_,

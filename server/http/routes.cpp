@@ -177,9 +177,11 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "rooms", "open"}))
         co_return co_await dependencies_.rooms.remember(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))
-        co_return co_await dependencies_.devices.sign_out_others(std::move(request));
+        co_return co_await dependencies_.players.sign_out_others(std::move(request));
     if (is(parts, {"api", "devices", "whose"}))
-        co_return co_await dependencies_.devices.whose(std::move(request));
+        co_return co_await dependencies_.players.whose(std::move(request));
+    if (is(parts, {"api", "me", "matches"}))
+        co_return co_await dependencies_.players.matches(std::move(request));
     co_return net::problem(405, code::bad_method, "this path accepts only GET and HEAD");
 }
 
@@ -192,7 +194,7 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"api", "addresses"})) co_return addresses(request);
     if (is(parts, {"api", "admin"}))
         co_return dependencies_.admin.is_there() ? json_answer(plain::Status()) : no_such_page();
-    if (is(parts, {"api", "devices"})) co_return co_await dependencies_.devices.list(std::move(request));
+    if (is(parts, {"api", "devices"})) co_return co_await dependencies_.players.list(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return dependencies_.rooms.listed();
     if (is(parts, {"api", "rooms", "*"}))
         co_return co_await dependencies_.rooms.room(std::move(request), parts[2]);

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "protocol/messages/plain_requests.hpp"
-#include "server/http/endpoints/device_endpoints.hpp"
+#include "server/http/endpoints/player_endpoints.hpp"
 #include "server/http/endpoints/room_endpoints.hpp"
 #include "server/http/web_client.hpp"
 #include "server/lobby/rooms/directory.hpp"
@@ -32,7 +32,7 @@ class Routes {
 public:
     struct Dependencies {
         RoomEndpoints& rooms;
-        DeviceEndpoints& devices;
+        PlayerEndpoints& players;
         const store::Journal& journal;
         const lobby::Directory& directory;
         Background& workers;  ///< for replays

@@ -15,7 +15,8 @@ constexpr std::string_view page = "/index.html";
 /// Whether the client has a page for this path.
 bool leads_to_page(std::string_view path) {
     const auto slashes = std::count(path.begin(), path.end(), '/');
-    if (path == "/" || path == "/replay" || path == "/settings" || path == "/admin") return true;
+    if (path == "/" || path == "/me" || path == "/replay" || path == "/settings" || path == "/admin")
+        return true;
     if (path.ends_with('/')) return false;
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }

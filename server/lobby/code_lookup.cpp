@@ -2,10 +2,12 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 
 #include "protocol/messages/codes.hpp"
+#include "protocol/messages/limits.hpp"
 #include "server/runtime/address_log.hpp"
 #include "server/store/read/find_room.hpp"
 
@@ -69,6 +71,9 @@ asio::awaitable<std::optional<store::CodeUse>> CodeLookup::use_of(std::string co
 
 asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes, Address from, Seeker who) {
     const auto uses = co_await dependencies_.readers.ask([&](store::ReadConnection& db) {
+        if (who)
+            for (std::string& mine : store::find_rooms_of(db, *who, protocol::most_codes))
+                if (std::ranges::find(codes, mine) == codes.end()) codes.push_back(std::move(mine));
         std::vector<std::optional<store::CodeUse>> found;
         found.reserve(codes.size());
         for (const std::string& code : codes) found.push_back(store::find_code_use(db, code, who));

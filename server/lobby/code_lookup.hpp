@@ -52,8 +52,8 @@ public:
     /// Looks up a code that this player named from that address. A code that no room ever had counts as a
     /// guess.
     boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
-    /// Looks up the codes that a client remembers. Each code counts as a guess unless the player opened its
-    /// room, or has or had a seat in it.
+    /// Looks up the codes that a client remembers, and the rooms in which the player has a seat. Each code
+    /// counts as a guess unless the player opened its room, or has or had a seat in it.
     boost::asio::awaitable<Remembering> remember(std::vector<std::string> codes, Address from, Seeker who);
     /// The stored state of a room that this server does not serve; empty if the room is not open. Throws
     /// std::exception if the state can't be read.

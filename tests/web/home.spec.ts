@@ -17,7 +17,7 @@ test('one click on the first page starts a match against a bot', async () => {
   await ada.page.waitForURL(/\/r\/[A-HJ-NP-Z]{8}$/);
   await ada.page.locator('.turn-banner.yours').waitFor();
   await ada.page.goBack();
-  await ada.sees('Your rooms on this device');
+  await ada.sees('Your rooms');
   await ada.sees('Your turn');
   await ada.sees('Against Normal bot 2');
   await ada.page.goForward();
@@ -124,7 +124,7 @@ test('the first page lists a room in which this device has a seat', async () => 
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await ada.open('/');
-  await ada.page.getByRole('heading', { name: 'Your rooms on this device' }).waitFor();
+  await ada.page.getByRole('heading', { name: 'Your rooms' }).waitFor();
   await ada.page.locator(`a[href="${path}"]`).click();
   await ada.sees('(you)');
   await ada.leave();

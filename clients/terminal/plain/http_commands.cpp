@@ -1,9 +1,7 @@
 #include "clients/terminal/plain/http_commands.hpp"
 
-#include <array>
-#include <ctime>
-
 #include "clients/terminal/plain/my_rooms.hpp"
+#include "clients/terminal/text/time_text.hpp"
 #include "protocol/json/read_as.hpp"
 #include "protocol/json/write.hpp"
 #include "protocol/messages/plain_requests.hpp"
@@ -22,15 +20,6 @@ std::string options_text(const plain::GameEntry& game) {
     }
     std::erase(text, '"');
     return text;
-}
-
-/// Formats a time, in milliseconds since 1970, in local time: `2026-11-22 07:05`.
-std::string time_text(std::int64_t moment) {
-    const std::time_t seconds = moment / 1000;
-    std::tm local{};
-    std::array<char, 32> text{};
-    if (::localtime_r(&seconds, &local) == nullptr) return {};
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local)};
 }
 
 }  // namespace
@@ -77,14 +66,13 @@ void HttpCommands::show_rooms(const HttpAnswer& answer) {
     for (const auto& room : *rooms) screen_.say({describe(room, words_)});
 }
 
-/// Asks the server about the rooms in this client's token file.
+/// Asks the server about the rooms in this client's token file, and about the player's other rooms.
 void HttpCommands::run(const command::Mine&) {
     const auto token = environment_.token();
-    const auto codes = environment_.rooms();
-    if (!token || codes.empty()) return screen_.say(tag::info, words_("mine.none"));
+    if (!token) return screen_.say(tag::info, words_("mine.none"));
     fetch({.method = "POST",
            .path = "/api/rooms/open",
-           .body = json::write(plain::CodesRequest{codes}),
+           .body = json::write(plain::CodesRequest{environment_.rooms()}),
            .token = token},
           &HttpCommands::show_mine);
 }
@@ -98,6 +86,14 @@ void HttpCommands::show_mine(const HttpAnswer& answer) {
     if (answer.status != http_ok || !known) return screen_.problem(answer);
     screen_.say(describe_mine(*known, words_));
     for (const std::string& code : known->gone) environment_.forget_room(code);
+    fetch({.method = "POST", .path = "/api/me/matches", .body = "{}", .token = environment_.token()},
+          &HttpCommands::show_played);
+}
+
+void HttpCommands::show_played(const HttpAnswer& answer) {
+    const auto mine = json::read_as<plain::MyMatches>(answer.body);
+    if (answer.status != http_ok || !mine) return screen_.problem(answer);
+    screen_.say(describe_played(*mine, words_));
 }
 
 void HttpCommands::run(const command::Devices& wanted) {

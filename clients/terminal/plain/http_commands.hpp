@@ -55,6 +55,7 @@ private:
     void show_games(const HttpAnswer& answer);
     void show_rooms(const HttpAnswer& answer);
     void show_mine(const HttpAnswer& answer);
+    void show_played(const HttpAnswer& answer);
     void show_devices(const HttpAnswer& answer);
     void show_signed_out(const HttpAnswer& answer);
     void greet(const HttpAnswer& answer);

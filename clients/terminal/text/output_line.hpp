@@ -17,6 +17,7 @@ inline constexpr std::string_view link = "link";      ///< the connection was op
 inline constexpr std::string_view games = "games";    ///< one game of this server
 inline constexpr std::string_view rooms = "rooms";    ///< one listed room
 inline constexpr std::string_view mine = "mine";      ///< one room in which this player has been
+inline constexpr std::string_view played = "played";  ///< one ended match of this player
 inline constexpr std::string_view opened = "opened";  ///< a new room
 inline constexpr std::string_view you = "you";        ///< this client's seat
 inline constexpr std::string_view room = "room";      ///< the room around the match

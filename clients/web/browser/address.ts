@@ -10,6 +10,7 @@ export type Page =
   | { name: 'replay'; code: string; match: number }
   | { name: 'replay-file' }
   | { name: 'rules'; game: string }
+  | { name: 'me' }
   | { name: 'settings' }
   | { name: 'admin' }
   | { name: 'missing' };
@@ -38,6 +39,7 @@ export function pageOf(path: string): Page {
   }
   if (first === 'rules' && second !== undefined && third === undefined)
     return { name: 'rules', game: second };
+  if (first === 'me' && second === undefined) return { name: 'me' };
   if (first === 'settings' && second === undefined) return { name: 'settings' };
   if (first === 'admin' && second === undefined) return { name: 'admin' };
   if (first === 'replay' && second === undefined) return { name: 'replay-file' };

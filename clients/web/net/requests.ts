@@ -4,6 +4,8 @@ import type {
   PlainInvitedAnswer,
   PlainInviteRequest,
   PlainKnownRooms,
+  PlainMyMatches,
+  PlainMyMatchesRequest,
   PlainOpenedAnswer,
   PlainOpenRequest,
   PlainOptionEntry,
@@ -150,6 +152,19 @@ export async function openAmong(codes: readonly string[], token: string): Promis
   } catch (refused) {
     if (!disowned(token, refused)) throw refused;
     return { rooms: [], gone: [], running: [] };
+  }
+}
+
+/**
+ * Asks for the ended matches of the player with this token. If the server does not know the player, the
+ * answer is empty.
+ */
+export async function endedMatches(wanted: PlainMyMatchesRequest, token: string): Promise<PlainMyMatches> {
+  try {
+    return await ask<PlainMyMatches>('/api/me/matches', asJson(wanted, token));
+  } catch (refused) {
+    if (!disowned(token, refused)) throw refused;
+    return { matches: [] };
   }
 }
 

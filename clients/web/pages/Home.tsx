@@ -1,4 +1,4 @@
-// The first page: the player's matches, the games, and ways to open a room or to find one.
+// The first page: the player's rooms, the games, and ways to open a room or to find one.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
@@ -20,8 +20,8 @@ import { language, t, withWords } from '../words/t';
 
 /** Only servers that require an invitation show this part, and the links of invitations. */
 const Invitation = lazy(() => withWords(words, import('../home/Invitation')));
-/** A new browser has no matches. */
-const MyMatches = lazy(() => import('../home/MyMatches'));
+/** A new browser has no rooms. */
+const MyRooms = lazy(() => import('../home/MyRooms'));
 const Devices = lazy(() => withWords(words, import('../room/Devices')));
 const NotStored = lazy(() => withWords(words, import('../room/NotStored')));
 
@@ -53,11 +53,11 @@ export default function Home() {
 
 const learn = async (game: string) => (await import('./startLesson')).startLesson(game);
 
-/** The player's matches, then the games, then the form that opens a room. */
+/** The player's rooms, then the games, then the form that opens a room. */
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
   const form = useRef<HTMLElement>(null);
-  const hasRooms = useMemo(() => savedRooms().length > 0, []);
+  const isKnown = useMemo(() => myToken() !== null || savedRooms().length > 0, []);
   const isLink = useMemo(() => location.hash.startsWith('#invite='), []);
   useEffect(() => {
     if (times === 0) return;
@@ -67,7 +67,7 @@ function Games({ games }: { games: readonly Game[] }) {
   return (
     <>
       {(thisServer.value?.opening === 'invited' || isLink) && <Invitation />}
-      {hasRooms && <MyMatches games={games} />}
+      {isKnown && <MyRooms games={games} />}
       <ul class="game-cards">
         {games.map(game => (
           <GameCard
@@ -118,6 +118,7 @@ function More() {
   const about = thisServer.value?.about;
   return (
     <nav class="home-more" aria-label={t('home.more')}>
+      {myToken() !== null && <a href={at('/me')}>{t('me.title')}</a>}
       <a href={at('/replay')}>{t('replay.open')}</a>
       <a href={at('/settings')}>{t('settings.title')}</a>
       {about !== undefined && <a href={about}>{t('home.about')}</a>}

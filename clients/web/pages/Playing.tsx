@@ -163,7 +163,7 @@ function undoOf(match: MatchView, room: FromServerRoom, here: RoomHere): (() => 
 }
 
 /** Whether players look in when they like. In a match that people play together, nobody needs a plan. */
-const takesDays = ({ time }: FromServerRoom) => time.kind === 'days' || time.pace === 'whenever';
+export const takesDays = ({ time }: FromServerRoom) => time.kind === 'days' || time.pace === 'whenever';
 
 /** What a lesson needs from this browser. */
 const learningIn = (code: string, game: Game): LearningHere => ({

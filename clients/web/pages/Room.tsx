@@ -26,10 +26,11 @@ import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t, withWords } from '../words/t';
-import { Playing } from './Playing';
+import { Playing, takesDays } from './Playing';
 import { Seating } from './Seating';
 
 const Offers = lazy(() => withWords(roomWords, import('../room/Offers')));
+const NextMatch = lazy(() => withWords(roomWords, import('../room/NextMatch')));
 const StillThere = lazy(() => withWords(roomWords, import('../room/StillThere')));
 const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
 const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
@@ -94,6 +95,10 @@ export default function Room({ code }: { code: string }) {
 const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
   Boolean(host_offer ?? offer ?? pause) || Object.values(seats).some(who => who?.absent);
 
+/** Whether this player waits for others in a match over days. */
+const waitsOverDays = ({ match, you }: RoomClient, room: FromServerRoom) =>
+  room.phase === 'playing' && takesDays(room) && you.value !== null && match.value?.ask == null;
+
 interface EnteredProps {
   code: string;
   isTelevision: boolean;
@@ -121,6 +126,9 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
+        {closed === null && room && waitsOverDays(here.client, room) && (
+          <NextMatch code={code} v={here.client.match.value?.v ?? 0} />
+        )}
         {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />
         {closed === null && room && hasOffers.current && <Offers room={room} />}

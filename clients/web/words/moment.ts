@@ -15,6 +15,10 @@ export const moment = (at: number) => written(at, { timeStyle: 'medium', hourCyc
 /** The day, and the time with hours and minutes. */
 export const dayAndTime = (at: number) => written(at, { timeStyle: 'short', hourCycle: 'h23' });
 
+/** The same, with the day of the week. */
+export const fullDayAndTime = (at: number) =>
+  written(at, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
+
 const hoursAndMinutes = computed(
   () => new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );

@@ -13,6 +13,13 @@ std::optional<CodeUse> find_code_use(ReadConnection& db, std::string_view code, 
         std::string(code), who);
 }
 
+std::vector<std::string> find_rooms_of(ReadConnection& db, PlayerId player, std::size_t most) {
+    return db.all(
+        "SELECT rooms.code FROM seats JOIN rooms ON rooms.id = seats.room"
+        " WHERE seats.player = ? AND rooms.closed_at IS NULL ORDER BY seats.id DESC LIMIT ?",
+        [](const ResultRow& row) { return row.text(0); }, player, most);
+}
+
 std::optional<std::string> find_code_of_request(ReadConnection& db, const Hash& requester,
                                                 const RequestId& request) {
     return db.first(

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/store/record.hpp"
 #include "server/store/sql/read_connection.hpp"
@@ -27,6 +28,8 @@ struct OpenedBy {
 
 /// The use of the code; empty if no room ever had this code.
 std::optional<CodeUse> find_code_use(ReadConnection& db, std::string_view code, std::optional<PlayerId> who);
+/// The codes of the open rooms in which the player has a seat: at most `most`, the latest seat first.
+std::vector<std::string> find_rooms_of(ReadConnection& db, PlayerId player, std::size_t most);
 /// The code of the room that was opened for this request.
 std::optional<std::string> find_code_of_request(ReadConnection& db, const Hash& requester,
                                                 const RequestId& request);

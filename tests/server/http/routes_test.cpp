@@ -21,10 +21,10 @@ protected:
                                                   parts->open_rooms, parts->readers, workers});
         hand_overs.emplace(lobby::HandOvers::Dependencies{parts->players, parts->readers, parts->writer,
                                                           clock, lobby::KeyedHash({})});
-        device_endpoints.emplace(DeviceEndpoints::Dependencies{*devices, parts->players, *hand_overs,
+        player_endpoints.emplace(PlayerEndpoints::Dependencies{*devices, parts->players, *hand_overs,
                                                                parts->codes, parts->readers});
         routes.emplace(Routes::Dependencies{*rooms,
-                                            *device_endpoints,
+                                            *player_endpoints,
                                             parts->writer,
                                             parts->directory,
                                             workers,
@@ -66,7 +66,7 @@ protected:
     std::optional<lobby::Devices> devices;
     std::optional<lobby::KeptHandOvers> hand_overs;
     std::optional<RoomEndpoints> rooms;
-    std::optional<DeviceEndpoints> device_endpoints;
+    std::optional<PlayerEndpoints> player_endpoints;
     std::optional<Routes> routes;
 };
 
@@ -194,6 +194,9 @@ TEST_F(HttpRoutes, SayWhatIsWrongWithARequest) {
     EXPECT_EQ(code_of(ask("POST", "/api/rooms", R"({"id":"w1","game":"go"})")), "room.game");
     EXPECT_EQ(code_of(ask("GET", "/api/rooms/NOBODYAT")), "room.unknown");
     EXPECT_EQ(code_of(ask("GET", "/api/devices")), "auth.token");
+    EXPECT_EQ(code_of(ask("POST", "/api/me/matches", "{}")), "auth.token");
+    EXPECT_EQ(code_of(ask("POST", "/api/me/matches", R"({"game":"go"})")), "room.game");
+    EXPECT_EQ(code_of(ask("POST", "/api/me/matches", R"({"outcome":"drawn"})")), "wire.field");
     EXPECT_EQ(code_of(ask("GET", "/api/nothing")), "http.not_found");
     EXPECT_EQ(ask("POST", "/health").status, 405u);
 }

@@ -53,6 +53,17 @@ TEST_F(CodesOfRooms, WhoOpenedOrSatThereIsToldAtOnceWhateverTheAddressGuessed) {
     EXPECT_EQ(name(code, 42), Named::open);
 }
 
+TEST_F(CodesOfRooms, ThePlayersOwnSeatsAreFoundWithoutTheirCodes) {
+    scratch.change(
+        "INSERT INTO players VALUES (42, 0);"
+        " INSERT INTO seats (room, seat, player, name, word, since) SELECT id, 1, 42, 'Ada', '', 0 FROM "
+        "rooms");
+    EXPECT_EQ(codes_of(remember({}, 42)), std::vector<std::string>{code});
+    EXPECT_EQ(codes_of(remember({code}, 42)), std::vector<std::string>{code}) << "named once";
+    EXPECT_EQ(codes_of(remember({}, 12345)), std::vector<std::string>{});
+    EXPECT_EQ(codes_of(remember({})), std::vector<std::string>{});
+}
+
 TEST_F(CodesOfRooms, WhoGuessedTooMuchIsAnsweredRightAndWrongAlike) {
     guess_all();
     EXPECT_EQ(name(code), Named::open) << "the first answer comes at once";

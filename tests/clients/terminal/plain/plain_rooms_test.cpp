@@ -58,6 +58,36 @@ TEST_F(PlainClient, MineSaysThatThereAreNone) {
     EXPECT_TRUE(environment.said("info | You have no rooms on this server yet."));
 }
 
+TEST_F(PlainClient, MineThenListsTheEndedMatches) {
+    environment.kept_token = "mine";
+    plain.command("mine");
+    EXPECT_EQ(environment.fetched.back().first.body, R"({"codes":[]})");
+    answer(environment, {});
+    const HttpRequest& request = environment.fetched.back().first;
+    EXPECT_EQ(request.path, "/api/me/matches");
+    EXPECT_EQ(request.token, "mine");
+    protocol::plain::MyMatches mine;
+    mine.matches = {{.code = "KETMKARD",
+                     .match = 2,
+                     .game = "kingdomino",
+                     .you = two,
+                     .seats = {{one, {"Ada", {}, 48, 2}}, {two, {"Bob", {}, 54, 1}}},
+                     .ended_at = 900'000'000},
+                    {.code = "ABCDEFGH",
+                     .match = 1,
+                     .game = "toncc",
+                     .you = one,
+                     .seats = {{one, {"Bob", {}, {}, {}}}, {two, {{}, "greedy", {}, {}}}},
+                     .ended_at = 900'000'000}};
+    environment.fetched.back().second({.status = 200, .body = json::write(mine)});
+    EXPECT_TRUE(
+        environment.said("played code=KETMKARD match=2 game=kingdomino outcome=won | Ended: KETMKARD 2, "
+                         "Kingdomino, won 54 : 48, against Ada, 1970-01-11 "));
+    EXPECT_TRUE(
+        environment.said("played code=ABCDEFGH match=1 game=toncc outcome=no_result | Ended: ABCDEFGH 1, "
+                         "Tóncc, without a result, against Normal bot 2, 1970-01-11 "));
+}
+
 TEST_F(PlainClient, MineSaysThatTheServerDoesNotKnowTheToken) {
     environment.kept_token = "old";
     environment.kept_rooms = {"KETMKARD"};

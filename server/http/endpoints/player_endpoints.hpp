@@ -1,4 +1,4 @@
-// Answers plain requests about a player's devices. PROTOCOL.md, "Plain requests".
+// Answers plain requests about a player's devices and ended matches. PROTOCOL.md, "Plain requests".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,7 +12,7 @@
 namespace reami::http {
 
 /// Any thread may call every function.
-class DeviceEndpoints {
+class PlayerEndpoints {
 public:
     struct Dependencies {
         lobby::Devices& devices;
@@ -21,7 +21,7 @@ public:
         lobby::CodeLookup& codes;
         store::Readers& readers;
     };
-    explicit DeviceEndpoints(const Dependencies& dependencies) : dependencies_(dependencies) {}
+    explicit PlayerEndpoints(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
     /// `GET /api/devices`
     boost::asio::awaitable<net::Answer> list(net::Request request);
@@ -29,6 +29,8 @@ public:
     boost::asio::awaitable<net::Answer> sign_out_others(net::Request request);
     /// `POST /api/devices/whose`
     boost::asio::awaitable<net::Answer> whose(net::Request request);
+    /// `POST /api/me/matches`
+    boost::asio::awaitable<net::Answer> matches(net::Request request);
 
 private:
     Dependencies dependencies_;

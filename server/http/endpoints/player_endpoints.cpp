@@ -1,5 +1,6 @@
-#include "server/http/endpoints/device_endpoints.hpp"
+#include "server/http/endpoints/player_endpoints.hpp"
 
+#include "protocol/match/game_info.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/caller.hpp"
@@ -8,6 +9,7 @@
 #include "server/net/http/problem.hpp"
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
+#include "server/store/read/read_played.hpp"
 
 namespace reami::http {
 
@@ -15,7 +17,7 @@ namespace asio = boost::asio;
 namespace code = protocol::code;
 namespace plain = protocol::plain;
 
-asio::awaitable<net::Answer> DeviceEndpoints::list(net::Request request) {
+asio::awaitable<net::Answer> PlayerEndpoints::list(net::Request request) {
     const auto who = co_await known_caller(dependencies_.players, request);
     if (!who) co_return who.error();
     plain::DeviceList list;
@@ -28,7 +30,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::list(net::Request request) {
     co_return json_answer(list);
 }
 
-asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request request) {
+asio::awaitable<net::Answer> PlayerEndpoints::sign_out_others(net::Request request) {
     const auto who = co_await known_caller(dependencies_.players, request);
     if (!who) co_return who.error();
     const auto outcome = co_await dependencies_.devices.sign_out_others(*who);
@@ -38,7 +40,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request reque
 
 /// A code for another device gives access to everything that its player has. So wrong codes count like wrong
 /// codes of rooms.
-asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
+asio::awaitable<net::Answer> PlayerEndpoints::whose(net::Request request) {
     auto body = read_body<plain::WhoseRequest>(request.body);
     if (!body) co_return body.error();
     auto who = co_await caller_of(dependencies_.players, request);
@@ -56,6 +58,17 @@ asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     const auto names = co_await dependencies_.readers.ask(store::read_names, std::vector(1, *owner));
     if (const auto name = names.find(*owner); name != names.end()) answer.name = name->second;
     co_return json_answer(answer);
+}
+
+asio::awaitable<net::Answer> PlayerEndpoints::matches(net::Request request) {
+    auto wanted = read_body<plain::MyMatchesRequest>(request.body);
+    if (!wanted) co_return wanted.error();
+    if (wanted->game && protocol::find_game(*wanted->game) == nullptr)
+        co_return net::problem(protocol::refusal(code::unknown_game), request);
+    const auto who = co_await known_caller(dependencies_.players, request);
+    if (!who) co_return who.error();
+    co_return json_answer(
+        co_await dependencies_.readers.ask(store::read_played, who->player, *std::move(wanted)));
 }
 
 }  // namespace reami::http
