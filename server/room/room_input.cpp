@@ -12,7 +12,9 @@ std::optional<ClientId> sender(const RoomInput& input) {
 
 std::optional<ClientId> acting(const RoomInput& input) {
     if (const auto* answered = std::get_if<StillThere>(&input.what)) return answered->client;
-    return std::holds_alternative<ClientQuery>(input.what) ? std::nullopt : sender(input);
+    if (const auto* wanted = std::get_if<ClientRequest>(&input.what)) return wanted->client;
+    if (const auto* said = std::get_if<ClientChat>(&input.what)) return said->client;
+    return std::nullopt;
 }
 
 std::optional<RequestId> id_of(const RoomInput& input) {

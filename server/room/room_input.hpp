@@ -162,7 +162,7 @@ struct RoomInput : InputContext {
 
 /// The connection that sent the input; empty if no connection did.
 std::optional<ClientId> sender(const RoomInput& input);
-/// The connection whose person has done something: not only their client, as with `ping`.
+/// The connection whose person has done something. Clients send queries and questions by themselves, too.
 std::optional<ClientId> acting(const RoomInput& input);
 /// The message's id, if it has one.
 std::optional<RequestId> id_of(const RoomInput& input);

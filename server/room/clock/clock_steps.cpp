@@ -59,7 +59,7 @@ void start_clocks(const RoomState& room, Step& step) {
 }
 
 std::optional<Millis> time_taken(const Snapshot& room, Seat seat, Millis now) {
-    if (!running(room.state).contains(seat)) return std::nullopt;
+    if (!running(room.state).contains(seat) || room.state.clocks.bot_plays(seat)) return std::nullopt;
     return room.times.clocks.ran(seat, now);
 }
 
@@ -96,7 +96,7 @@ protocol::from_server::Clocks clocks_message(const Snapshot& room, Millis now) {
         clock.left = state.clocks.left(seat);
         if (state.clocks.control().kind == protocol::ClockKind::days)
             clock.holidays = state.clocks.holidays(seat);
-        if (running_seats.contains(seat)) {
+        if (running_seats.contains(seat) && !state.clocks.bot_plays(seat)) {
             clock.left -= room.times.clocks.ran(seat, now);
             if (!room.times.clocks.are_stopped()) clock.runs = true;
         }

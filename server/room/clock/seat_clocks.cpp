@@ -47,17 +47,15 @@ void SeatClocks::take_back(Seat seat) {
     clock.has_moved = false;
 }
 
-/// If the clock does not go below zero, all its time is spent. A player who takes the seat back from a bot
-/// needs some time. A visit that is taken back does not bring spent time back.
+/// If the clock does not go below zero, all its time is spent. A player who takes the seat back from a bot,
+/// or takes back the visit that a bot played, needs some time.
 void SeatClocks::run_out(Seat seat, protocol::Version v) {
     SeatClock& clock = clocks_[seat];
     if (clock.at_begin.left >= 0 || clock.at_begin.holidays > 0) outs_.push_back({v, seat});
     clock.is_out = true;
     if (control_.at_zero == protocol::AtZero::wait) return;
-    clock.time = {};
-    if (control_.at_zero == protocol::AtZero::bot)
-        clock.time.left = control_.kind == protocol::ClockKind::live ? a_minute : a_day;
-    clock.at_begin = clock.time;
+    clock.at_begin = {control_.kind == protocol::ClockKind::live ? a_minute : a_day, 0};
+    clock.time = control_.at_zero == protocol::AtZero::bot ? clock.at_begin : Balance();
 }
 
 Millis SeatClocks::until_zero(Seat seat) const {

@@ -155,6 +155,27 @@ TEST(Clocks, LetABotPlayTheVisit) {
     EXPECT_EQ(match.clocks().left(first), 8 * a_second) << "nothing was left, and the visit has ended";
 }
 
+TEST(Clocks, ShowZeroUntilTheBotHasPlayedAndCostAFasterPlayerNothing) {
+    TwoWithClocks match(with(quick, AtZero::play));
+    const Seat first = match.asked();
+    match.driver.pass(240 * a_second);
+    ASSERT_TRUE(match.clocks().is_out(first));
+    ASSERT_EQ(match.driver.room.state().v(), Version(0)) << "the bot has not played yet";
+    EXPECT_EQ(match.shown(first).at("left"), 0);
+    match.driver.play_any(match.client(first));
+    EXPECT_EQ(match.clocks().left(first), 8 * a_second);
+}
+
+TEST(Clocks, GiveAMinuteForATurnThatIsTakenBackFromABot) {
+    const Seat seat = Seat::from_number(1);
+    SeatClocks clocks(with(quick, AtZero::play));
+    clocks.run_out(seat, 0);
+    clocks.end_visit(seat);
+    clocks.take_back(seat);
+    EXPECT_EQ(clocks.left(seat), 60 * a_second);
+    EXPECT_FALSE(clocks.is_out(seat));
+}
+
 TEST(Clocks, HandTheSeatToABot) {
     TwoWithClocks match(with(quick, AtZero::bot));
     const Seat first = match.asked();

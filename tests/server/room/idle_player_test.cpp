@@ -56,7 +56,9 @@ TEST_F(IdlePlayer, WithoutAnAnswerThePersonIsAwayUntilTheyDoSomething) {
     let_a_bot_play(second);
     ASSERT_EQ(shown().at("bot"), "greedy");
     driver.say(idler, from_client::Sync{});
-    EXPECT_EQ(shown().at("bot"), "greedy") << "clients send this by themselves";
+    driver.say(idler, from_client::Events{"e", 1, 0});
+    driver.settle();
+    EXPECT_EQ(shown().at("bot"), "greedy") << "clients send these messages by themselves";
     driver.chat(idler, "I am back");
     driver.settle();
     EXPECT_FALSE(shown().contains("bot"));

@@ -77,7 +77,9 @@ void RoomDriver::go(ClientId client) {
 std::vector<RoomDriver::Json> RoomDriver::say(ClientId client, from_client::Message message) {
     take(client);
     const auto for_room = from_client::for_room(std::move(message));
-    if (!std::holds_alternative<from_client::Query>(for_room.value())) deliver(room.hear(client, moment()));
+    const bool is_automatic = std::holds_alternative<from_client::Query>(for_room.value()) ||
+                              std::holds_alternative<from_client::Question>(for_room.value());
+    if (!is_automatic) deliver(room.hear(client, moment()));
     std::visit([&](const auto& what) { hear(client, what); }, for_room.value());
     return take(client);
 }
