@@ -50,8 +50,8 @@ struct PlayedMatch {
     Seat you;
     std::map<Seat, PlayedSeat> seats;
     std::int64_t started_at = 0, ended_at = 0;  ///< Unix milliseconds
-    std::optional<std::string> tie_break;       ///< what decided a tie on points
-    std::optional<NoResult> no_result;          ///< why the match has no result
+    std::optional<std::string> tie_break = {};  ///< what decided a tie on points
+    std::optional<NoResult> no_result = {};     ///< why the match has no result
     friend bool operator==(const PlayedMatch&, const PlayedMatch&) = default;
     BOOST_DESCRIBE_CLASS(PlayedMatch, (),
                          (code, match, game, you, seats, started_at, ended_at, tie_break, no_result), (), ())

@@ -102,6 +102,23 @@ test('a player who leaves a running match reads the consequences, and is still t
   await ada.leave();
 });
 
+test('a player whose seat a bot has is told so at the top, and led to the form that takes the seat back', async () => {
+  const [ada, bob] = [await env.person({ viewport: { width: 360, height: 740 } }), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
+  await ada.page.getByLabel('More').click();
+  await ada.press('Stand up and watch');
+  await answerYes(ada);
+  await ada.sees('A bot has your seat.');
+  await ada.findsNoBarrier();
+  await ada.hasNothingBeside();
+  await ada.press('Take it back');
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByText('A bot has your seat.').waitFor({ state: 'detached' });
+  await atSeat(bob, 1, 'Ada');
+  await bob.leave();
+  await ada.leave();
+});
+
 test('the host removes a bot before the match, and not while it is running', async () => {
   const ada = await env.person();
   await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'greedy' } })}?list`, 'Ada');

@@ -49,8 +49,8 @@ test('a match that ends as it stands has the points on the table', async () => {
   await startMatch(await roomAt(env.server), ada, bob);
   await playOne([ada, bob]);
   await openMenu(ada, 'End the match');
-  await ada.press('With the points of now');
-  await bob.sees('Ada proposes: end the match with the points of now. 1 of 2 agree.');
+  await ada.press('With the current points');
+  await bob.sees('Ada proposes: end the match with the current points. 1 of 2 agree.');
   await bob.press('Agree');
   for (const person of [ada, bob]) {
     await person.sees('All players agreed to end the match early, with these points.');

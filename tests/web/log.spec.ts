@@ -64,7 +64,7 @@ test('the log still names a player who left', async () => {
   await answerYes(bob);
   await bob.sees('You have left the room');
   const expected = [
-    "5. A player left the match, and a bot plays on. The seat of Bob's bot ranks last.",
+    "5. The seat of Bob's bot has left the match and ranks last. A bot plays on.",
     ...told.map(line => line.replaceAll('Bob', "Bob's bot")),
   ];
   await eventually(async () => assert.deepEqual((await lines(ada)).slice(-expected.length), expected));

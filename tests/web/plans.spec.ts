@@ -136,14 +136,14 @@ test('a player changes a plan and drops it, by keyboard', async () => {
   await button(planner, 'Keep the plan').focus();
   await page.keyboard.press('Enter');
   await plan(planner).getByText('Your plan:').waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Change the plan');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Change');
   await page.keyboard.press('Enter');
   await page.locator('.placing.pinned .held.fits').waitFor();
   assert.deepEqual(await wished(planner), [first]);
   await button(planner, 'Cancel').focus();
   await page.keyboard.press('Enter');
   await plan(planner).getByText('Your plan:').waitFor();
-  await button(planner, 'Drop the plan').focus();
+  await button(planner, 'Delete').focus();
   await page.keyboard.press('Enter');
   await offer(planner).waitFor();
   assert.equal(await page.locator('.held.planned, .wish-rank').count(), 0);
@@ -198,7 +198,7 @@ for (const seats of [2, 4])
       await speak(planner, 'it');
       await plan(planner).getByText('Il tuo piano:').waitFor();
       await isWhole('with a plan in Italian');
-      await button(planner, 'Cambia il piano').click();
+      await button(planner, 'Cambia').click();
       await planner.page.locator('.placing.pinned .held.fits').waitFor();
       await isWhole('with wishes in Italian');
       for (const person of people) await person.leave();

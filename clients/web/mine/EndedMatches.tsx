@@ -142,6 +142,7 @@ function Line({ match, title }: { match: PlainPlayedMatch; title: string }) {
 function howItEnded({ seats, you, no_result }: PlainPlayedMatch, count: number): string {
   const place = seats[you]?.rank;
   if (no_result !== undefined || place === undefined) return t('me.how.no_result');
-  const how = t(place === 1 ? 'me.how.won' : 'me.how.lost');
+  const isShared = Object.values(seats).filter(({ rank }) => rank === 1).length > 1;
+  const how = t(place > 1 ? 'me.how.lost' : isShared ? 'me.how.shared' : 'me.how.won');
   return count > 2 ? list([how, t('me.place', { place, seats: count })]) : how;
 }

@@ -14,6 +14,10 @@ export interface Person {
 const isPerson = (one: FromServerOccupant | null): one is FromServerOccupant =>
   one !== null && one.bot === undefined;
 
+/** Whether a bot plays in this seat for the person with this number. */
+export const isOwnBot = (one: FromServerOccupant | null, who: number | null) =>
+  one?.bot !== undefined && one.who !== undefined && one.who === who;
+
 /** The seats with people in them, not those with bots. */
 export function peopleSeats({ seats }: FromServerRoom): number[] {
   return Object.entries(seats)

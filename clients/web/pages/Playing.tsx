@@ -1,6 +1,6 @@
 // A room with a match: its table, its players, and its result.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { FromServerOccupant, FromServerRoom } from 'reami';
+import type { FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { endLesson, isLesson, keepPlace, placeInLesson } from '../browser/lessons';
 import { withStyle } from '../browser/styles';
@@ -8,7 +8,7 @@ import { keepAwake } from '../browser/wakeLock';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
 import { beginning, type LessonPlace } from '../model/lesson';
-import { peopleSeats } from '../model/people';
+import { isOwnBot, peopleSeats } from '../model/people';
 import { isBetweenRounds } from '../model/rounds';
 import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
@@ -132,8 +132,8 @@ export function Playing({ room, game, match, isTelevision }: Props) {
 /** Offers a spectator the seat in which a bot plays on for them. */
 function Newcomer({ room }: { room: FromServerRoom }) {
   const { you, who } = useRoom().client;
-  const isOwn = (seat: FromServerOccupant | null) => seat?.bot !== undefined && seat.who === who.value;
-  if (you.value !== null || !Object.values(room.seats).some(isOwn)) return null;
+  const isOwn = Object.values(room.seats).some(seat => isOwnBot(seat, who.value));
+  if (you.value !== null || !isOwn) return null;
   return (
     <section class="card">
       <JoinForm room={room} takesBack />

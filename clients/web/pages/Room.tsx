@@ -93,7 +93,8 @@ export default function Room({ code }: { code: string }) {
 
 /** Whether people have something to decide together. */
 const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
-  Boolean(host_offer ?? offer ?? pause) || Object.values(seats).some(who => who?.absent);
+  Boolean(host_offer ?? offer ?? pause) ||
+  Object.values(seats).some(who => who?.absent ?? (who?.bot && who.name));
 
 /** Whether this player waits for others in a match over days. */
 const waitsOverDays = ({ match, you }: RoomClient, room: FromServerRoom) =>
@@ -122,7 +123,7 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
   const hasOffers = useRef(false);
-  hasOffers.current ||= !isTelevision && room !== null && asksPeople(room);
+  hasOffers.current ||= room !== null && asksPeople(room);
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">

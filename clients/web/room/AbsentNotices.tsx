@@ -1,6 +1,6 @@
 // The absent players, and the votes about their seats: PROTOCOL.md, "Going away".
 import type { FromServerRoom } from 'reami';
-import { peopleSeats } from '../model/people';
+import { isOwnBot, peopleSeats } from '../model/people';
 import { nameOfSeat } from '../model/seatNames';
 import { t } from '../words/t';
 import { OfferAnswer, OfferNotice } from './OfferNotice';
@@ -15,13 +15,23 @@ function votesThatDecide(room: FromServerRoom, about: number): number {
   return Math.floor(present.length / 2) + 1;
 }
 
+/** Leads to the form with which the player takes the seat back. It may be below the window. */
+const goToForm = () => document.querySelector<HTMLInputElement>('.join input')?.focus();
+
 export function AbsentNotices({ room }: { room: FromServerRoom }) {
-  const you = useRoom().client.you.value;
+  const { you: seat, who } = useRoom().client;
+  const you = seat.value;
+  const hasBot = you === null && Object.values(room.seats).some(one => isOwnBot(one, who.value));
   const absent = Object.entries(room.seats).filter(
     ([seat, who]) => who?.absent !== undefined && Number(seat) !== you,
   );
   return (
     <div role="status">
+      {hasBot && room.phase === 'playing' && (
+        <OfferNotice says={t('absent.own')}>
+          <OfferAnswer icon="undo" words={t('absent.own.back')} onGive={goToForm} />
+        </OfferNotice>
+      )}
       {absent.map(([seat]) => (
         <Absent key={seat} room={room} seat={Number(seat)} />
       ))}

@@ -26,7 +26,7 @@ interface AnswerProps {
   onGive(): void;
 }
 
-/** A button that answers an offer. On a phone, it shows only its icon, so that the sentence has room. */
+/** A button that answers an offer. On a phone, it shows only its words. */
 export const OfferAnswer = ({ icon, words, isPlain = false, onGive }: AnswerProps) => (
   <button
     type="button"

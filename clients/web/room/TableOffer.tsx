@@ -66,7 +66,12 @@ function Offer({ room, offer, onTakeBack }: Props) {
   const here = useRoom();
   const you = here.client.you.value;
   const name = personAt(room, offer.by)?.name ?? '';
-  const values = { name, what: whatIn(offer, name), yes: offer.yes.length, all: offer.asked.length };
+  const values = {
+    name,
+    what: whatIn(offer, name, you === offer.by),
+    yes: offer.yes.length,
+    all: offer.asked.length,
+  };
   if (you === offer.by)
     return (
       <OfferNotice says={t('offer.yours', values)}>
@@ -85,7 +90,8 @@ function Offer({ room, offer, onTakeBack }: Props) {
   );
 }
 
-function whatIn({ what, lasts }: FromServerOpenOffer, name: string): string {
+function whatIn({ what, lasts }: FromServerOpenOffer, name: string, isOwn: boolean): string {
+  if (what === 'undo' && isOwn) return t('offer.what.undo_own');
   if (what !== 'pause') return t(`offer.what.${what}`, { name });
   if (lasts === undefined) return t('offer.what.pause');
   const [unit, seconds] =

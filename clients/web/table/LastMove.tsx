@@ -1,8 +1,9 @@
 // The last move in words, in windows without space for the log. A press on it lists all events since the
 // player's own last move. A press on one of them marks its places on the boards.
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import { t } from '../words/t';
+import { ClockContext } from './clock/context';
 import { useHistory } from './EventLog';
 import { movesSince } from './movesSince';
 import { pointedEvent } from './pointedEvent';
@@ -18,6 +19,10 @@ export function LastMove({ events, you, names, eventText, untold }: Props) {
   const since = you === null ? [] : movesSince(history, you, untold);
   const moves = since.length > 0 ? since : movesSince(history, null, untold).slice(0, 1);
   useEffect(() => () => void (pointedEvent.value = null), [events]);
+  // A clock that reached zero is told for about one turn of each seat.
+  const out = useContext(ClockContext)?.outs.at(-1);
+  const age = (history.at(-1)?.v ?? 0) - (out?.v ?? 0);
+  const outText = out && age <= Object.keys(names).length ? out.text : '';
   if (moves.length === 0) return <div class="last-move" />;
   function point(event: { e: string }) {
     pointedEvent.value = event;
@@ -35,7 +40,9 @@ export function LastMove({ events, you, names, eventText, untold }: Props) {
           open(!isOpen);
         }}
       >
-        <span>{moves.flatMap(move => move.map(event => eventText(event, names))).join(' ')}</span>
+        <span>
+          {[outText, ...moves.flatMap(move => move.map(event => eventText(event, names)))].join(' ').trim()}
+        </span>
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={isOpen ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
         </svg>

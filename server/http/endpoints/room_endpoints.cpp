@@ -38,11 +38,12 @@ net::Answer unknown_match() {
     return net::problem(404, code::unknown_match, "this room has no ended match with this number");
 }
 
-net::Answer file_answer(std::string file, const std::string& name, const char* kept) {
+/// No cache may keep the file, because the server replaces the name of a forgotten player.
+net::Answer file_answer(std::string file, const std::string& name) {
     net::Answer answer;
     answer.content_type = "text/plain; charset=utf-8";
     answer.body = std::move(file);
-    answer.headers = {{"Cache-Control", kept},
+    answer.headers = {{"Cache-Control", "private, no-store"},
                       {"Content-Disposition", "attachment; filename=\"" + name + ".match\""}};
     return answer;
 }
@@ -133,7 +134,7 @@ asio::awaitable<net::Answer> RoomEndpoints::match(net::Request request, std::str
     const std::string name = code + '-' + std::to_string(number);
     std::string file = co_await dependencies_.workers.run(
         [&] { return stored->runs ? public_match_file(*stored) : match_file_of(*stored); });
-    co_return file_answer(std::move(file), name, stored->runs ? "no-store" : "public, max-age=86400");
+    co_return file_answer(std::move(file), name);
 }
 
 }  // namespace reami::http

@@ -19,11 +19,15 @@ function useLeft({ left, runs, at }: TableClock): number {
   return now;
 }
 
+/** From how many milliseconds on a clock is marked as low. */
+const low = 30_000;
+
 export function Clock({ clock }: { clock: TableClock }) {
-  const text = clockText(useLeft(clock), clock.holidays);
+  const left = useLeft(clock);
+  const isLow = left < low && !clock.holidays;
   return (
-    <span class={clock.runs ? 'seat-clock runs' : 'seat-clock'} aria-hidden="true">
-      {text}{' '}
+    <span class={`seat-clock${clock.runs ? ' runs' : ''}${isLow ? ' low' : ''}`} aria-hidden="true">
+      {clockText(left, clock.holidays)}{' '}
     </span>
   );
 }

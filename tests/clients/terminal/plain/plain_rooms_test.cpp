@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/json/write.hpp"
+#include "protocol/messages/my_matches.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "tests/clients/terminal/plain/plain_client.hpp"
 

@@ -29,7 +29,7 @@ TEST(SettingsText, AClockShowsSecondsMinutesHoursOrDays) {
 TEST(SettingsText, TheDefaultTimeControlIsNotNamed) { EXPECT_EQ(told({}), "no options"); }
 
 TEST(SettingsText, EachPresetHasItsName) {
-    EXPECT_EQ(told(*time_preset("whenever")), "no options, no clock: whenever");
+    EXPECT_EQ(told(*time_preset("whenever")), "no options, no clock (over days)");
     EXPECT_EQ(
         told(*time_preset("live")),
         "no options, clocks live (10:00 + 0:15 per turn, at most 10:00; when a player's time runs out, the "

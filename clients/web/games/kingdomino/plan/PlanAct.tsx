@@ -64,7 +64,9 @@ function Kept({ plan: { held, wishes, isSent, open, drop } }: Pick<Props, 'plan'
       <button type="button" class="confirm" disabled={isSent} onClick={open}>
         {t('kingdomino.plan.change')}
       </button>
-      <Cancel text={t('kingdomino.plan.drop')} isSent={isSent} onClick={drop} />
+      <button type="button" class="plain" disabled={isSent} onClick={drop}>
+        {t('kingdomino.plan.drop')}
+      </button>
     </Bar>
   );
 }
@@ -98,7 +100,10 @@ function Making(props: Props) {
           {t('kingdomino.plan.keep')}
         </button>
       )}
-      <Cancel text={t('dialog.cancel')} isSent={plan.isSent} onClick={plan.close} />
+      <button type="button" class="cancel" disabled={plan.isSent} onClick={plan.close}>
+        <Icon name="close" />
+        <span>{t('dialog.cancel')}</span>
+      </button>
     </Bar>
   );
 }
@@ -117,11 +122,4 @@ const Bar = ({ text, note, children }: BarProps) => (
     {note}
     <div class="confirm-buttons">{children}</div>
   </div>
-);
-
-const Cancel = ({ text, isSent, onClick }: { text: string; isSent: boolean; onClick(): void }) => (
-  <button type="button" class="cancel" disabled={isSent} onClick={onClick}>
-    <Icon name="close" />
-    <span>{text}</span>
-  </button>
 );
