@@ -166,16 +166,6 @@ TEST(Clocks, ShowZeroUntilTheBotHasPlayedAndCostAFasterPlayerNothing) {
     EXPECT_EQ(match.clocks().left(first), 8 * a_second);
 }
 
-TEST(Clocks, GiveAMinuteForATurnThatIsTakenBackFromABot) {
-    const Seat seat = Seat::from_number(1);
-    SeatClocks clocks(with(quick, AtZero::play));
-    clocks.run_out(seat, 0);
-    clocks.end_visit(seat);
-    clocks.take_back(seat);
-    EXPECT_EQ(clocks.left(seat), 60 * a_second);
-    EXPECT_FALSE(clocks.is_out(seat));
-}
-
 TEST(Clocks, HandTheSeatToABot) {
     TwoWithClocks match(with(quick, AtZero::bot));
     const Seat first = match.asked();

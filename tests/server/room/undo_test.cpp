@@ -230,6 +230,21 @@ TEST_F(UndoWithClocks, BringsBackTheTimeOfTheVisit) {
     EXPECT_FALSE(shown.at(std::to_string(opponent.number())).contains("runs"));
 }
 
+TEST(SeatClocks, GiveAMinuteForATurnThatIsTakenBackFromABot) {
+    const Seat seat = Seat::from_number(1);
+    SeatClocks clocks({.kind = protocol::ClockKind::live,
+                       .pace = {},
+                       .bank = 240,
+                       .add = 8,
+                       .cap = 240,
+                       .at_zero = protocol::AtZero::play});
+    clocks.run_out(seat, 0);
+    clocks.end_visit(seat);
+    clocks.take_back(seat);
+    EXPECT_EQ(clocks.left(seat), 60'000);
+    EXPECT_FALSE(clocks.is_out(seat));
+}
+
 TEST_F(UndoAgainstABot, TakesTheMovesOfTheBotBackAsOftenAsThePlayerLikes) {
     for (int time = 1; time <= 3; ++time) {
         play_until_bot_has_answered();
