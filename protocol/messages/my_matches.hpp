@@ -26,18 +26,19 @@ BOOST_DESCRIBE_ENUM(Outcome, won, lost, no_result)
 
 /// `POST /api/me/matches`: asks for the player's ended matches, the newest first.
 struct MyMatchesRequest {
-    std::optional<std::string> game;
-    std::optional<std::string> opponent;  ///< a part of the name of another person in the match
-    std::optional<Outcome> outcome;
-    std::optional<std::int64_t> before;  ///< `more` of the previous answer
+    std::optional<std::string> game = {};
+    std::optional<std::string> opponent = {};  ///< a part of the name of another person in the match
+    std::optional<Outcome> outcome = {};
+    std::optional<std::int64_t> before = {};  ///< `more` of the previous answer
     BOOST_DESCRIBE_CLASS(MyMatchesRequest, (), (game, opponent, outcome, before), (), ())
 };
 
 /// A seat of an ended match. If it has a name and a bot, the bot played for this person at the end.
 struct PlayedSeat {
-    std::optional<std::string> name;  ///< of the person who last played there; absent if no person ever did
-    std::optional<std::string> bot;   ///< the kind of the bot that had the seat at the end
-    std::optional<int> points, rank;  ///< absent if the match has no result
+    std::optional<std::string> name =
+        {};  ///< of the person who last played there; absent if no person ever did
+    std::optional<std::string> bot = {};  ///< the kind of the bot that had the seat at the end
+    std::optional<int> points, rank;      ///< absent if the match has no result
     friend bool operator==(const PlayedSeat&, const PlayedSeat&) = default;
     BOOST_DESCRIBE_CLASS(PlayedSeat, (), (name, bot, points, rank), (), ())
 };
@@ -67,8 +68,8 @@ struct MatchCounts {
 /// The answer to MyMatchesRequest.
 struct MyMatches {
     std::vector<PlayedMatch> matches;
-    std::optional<std::int64_t> more;   ///< for `before`, if there are further matches
-    std::optional<MatchCounts> counts;  ///< of all pages; only in the first one
+    std::optional<std::int64_t> more = {};   ///< for `before`, if there are further matches
+    std::optional<MatchCounts> counts = {};  ///< of all pages; only in the first one
     BOOST_DESCRIBE_CLASS(MyMatches, (), (matches, more, counts), (), ())
 };
 

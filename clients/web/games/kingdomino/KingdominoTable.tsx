@@ -102,14 +102,17 @@ function useArrivals(events: KingdominoEvents, own: number | null): Arrival[] {
 type AreaProps = TableProps<Kingdomino> & { head: JSX.Element; log: JSX.Element };
 
 /** The properties of this seat's panel. */
-function panelOf({ view, options, catalog, names, events }: TableProps<Kingdomino>, seat: number) {
+function panelOf(props: TableProps<Kingdomino>, seat: number) {
+  const { view, options, catalog, names, events, result } = props;
+  // A match that ends early stays at a turn that nobody plays.
+  const { acting, ...over } = view.table;
   const latest = (kind: 'placed' | 'discarded') =>
     events.reduce<number | null>(
       (last, event) => (event.e === kind && event.seat === seat ? event.domino : last),
       null,
     );
   const [placed, discarded] = [latest('placed'), latest('discarded')];
-  return { seat, view: view.table, options, catalog, names, placed, discarded };
+  return { seat, view: result === null ? view.table : over, options, catalog, names, placed, discarded };
 }
 
 const seatsOf = ({ view }: TableProps<Kingdomino>) => Object.keys(view.table.seats).map(Number);
@@ -131,7 +134,7 @@ function Watching({ head, log, ...props }: AreaProps) {
           ))}
         </div>
       }
-      stock={<Rows {...props} own={null} />}
+      stock={props.result === null && <Rows {...props} own={null} />}
       log={log}
     />
   );
