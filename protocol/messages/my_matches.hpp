@@ -35,10 +35,9 @@ struct MyMatchesRequest {
 
 /// A seat of an ended match. If it has a name and a bot, the bot played for this person at the end.
 struct PlayedSeat {
-    std::optional<std::string> name =
-        {};  ///< of the person who last played there; absent if no person ever did
-    std::optional<std::string> bot = {};  ///< the kind of the bot that had the seat at the end
-    std::optional<int> points, rank;      ///< absent if the match has no result
+    std::optional<std::string> name = {};  ///< of the last person there; absent if there was none
+    std::optional<std::string> bot = {};   ///< the kind of the bot that had the seat at the end
+    std::optional<int> points, rank;       ///< absent if the match has no result
     friend bool operator==(const PlayedSeat&, const PlayedSeat&) = default;
     BOOST_DESCRIBE_CLASS(PlayedSeat, (), (name, bot, points, rank), (), ())
 };
