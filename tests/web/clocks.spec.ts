@@ -5,7 +5,7 @@ import test from 'node:test';
 import { type Message, Interposed } from './fakedMessages';
 import { allIsInSight, firstWindow, inEveryWindow, pointers } from './inSight';
 import type { Person } from './person';
-import { asked, botsBeside, playOne, roomAt, sitDown } from './roomSteps';
+import { asked, botsBeside, playOne, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -59,19 +59,24 @@ test('an invitation with clocks is sent from the first page', async () => {
   await ada.leave();
 });
 
-test('between two matches, the host changes the clocks', async () => {
-  const ada = await env.person();
-  await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'greedy' } })}?list`, 'Ada');
-  await ada.press('Start the match');
+test('between two matches, the host changes the clocks, and the other player reads why they must agree again', async () => {
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
   await ada.page.getByLabel('More', { exact: true }).click();
   await ada.page.locator('.menu').getByRole('button', { name: 'End the match' }).click();
   await ada.press('Without a result');
+  await bob.press('Agree');
+  await bob.press('Play again');
   await ada.page.getByText('Clocks of the next match').click();
   await choose(ada, 'quick');
   await ada.sees('4 minutes for each player');
   await ada.findsNoBarrier();
+  await bob.sees('The host has changed the clocks of the next match.');
+  await bob.findsNoBarrier();
+  await bob.press('Play again');
   await ada.press('Play again');
-  await eventually(async () => assert.equal(await clocks(ada).count(), 1));
+  await eventually(async () => assert.equal(await clocks(ada).count(), 2));
+  await bob.leave();
   await ada.leave();
 });
 

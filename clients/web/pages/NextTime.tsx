@@ -1,5 +1,6 @@
-// The clocks of the next match in a room. The host can change them between two matches.
-import { useState } from 'preact/hooks';
+// The clocks of the next match in a room. The host can change them between two matches. Then everybody has to
+// ask for the next match again, and the others are told why.
+import { useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { TimeChoice, TimeText } from '../home/time';
 import { useRoom } from '../room/roomContext';
@@ -8,7 +9,14 @@ import { t } from '../words/t';
 export function NextTime({ room, isHost }: { room: FromServerRoom; isHost: boolean }) {
   const here = useRoom();
   const [wasOpen, setOpen] = useState(false);
-  if (!isHost) return room.time.kind === 'none' ? null : <TimeText time={room.time} />;
+  const atFirst = useRef(JSON.stringify(room.time));
+  if (!isHost)
+    return (
+      <>
+        <p role="status">{JSON.stringify(room.time) !== atFirst.current && t('next_time.changed')}</p>
+        {room.time.kind !== 'none' && <TimeText time={room.time} />}
+      </>
+    );
   return (
     <details class="course" onToggle={() => setOpen(true)}>
       <summary>{t('configure.next_time')}</summary>
