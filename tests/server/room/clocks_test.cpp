@@ -1,6 +1,7 @@
 // The clocks of a match: PROTOCOL.md, "Clocks".
 #include <gtest/gtest.h>
 
+#include "server/room/clock/clock_steps.hpp"
 #include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
@@ -155,15 +156,15 @@ TEST(Clocks, LetABotPlayTheVisit) {
     EXPECT_EQ(match.clocks().left(first), 8 * a_second) << "nothing was left, and the visit has ended";
 }
 
-TEST(Clocks, ShowZeroUntilTheBotHasPlayedAndCostAFasterPlayerNothing) {
-    TwoWithClocks match(with(quick, AtZero::play));
+TEST(Clocks, ShowZeroAndCostNothingOnceABotPlaysTheVisit) {
+    const TwoWithClocks match(with(quick, AtZero::play));
     const Seat first = match.asked();
-    match.driver.pass(240 * a_second);
-    ASSERT_TRUE(match.clocks().is_out(first));
-    ASSERT_EQ(match.driver.room.state().v(), Version(0)) << "the bot has not played yet";
-    EXPECT_EQ(match.shown(first).at("left"), 0);
-    match.driver.play_any(match.client(first));
-    EXPECT_EQ(match.clocks().left(first), 8 * a_second);
+    auto records = match.driver.stored;
+    records.emplace_back(store::ClocksStarted{{first}, 240 * a_second});
+    records.emplace_back(store::TimeRanOut{1, 0, first});
+    const RoomDriver again(records);
+    EXPECT_EQ(clocks_message(again.room.snapshot(), again.steady).seats.at(first).left, 0);
+    EXPECT_EQ(time_taken(again.room.snapshot(), first, again.steady), std::nullopt);
 }
 
 TEST(Clocks, HandTheSeatToABot) {
