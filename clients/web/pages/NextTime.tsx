@@ -13,7 +13,9 @@ export function NextTime({ room, isHost }: { room: FromServerRoom; isHost: boole
   if (!isHost)
     return (
       <>
-        <p role="status">{JSON.stringify(room.time) !== atFirst.current && t('next_time.changed')}</p>
+        <div role="status">
+          {JSON.stringify(room.time) !== atFirst.current && <p>{t('next_time.changed')}</p>}
+        </div>
         {room.time.kind !== 'none' && <TimeText time={room.time} />}
       </>
     );
