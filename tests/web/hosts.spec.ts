@@ -147,7 +147,7 @@ test('all others vote a player out, who may watch, but not sit down again in thi
   await bob.page.getByRole('heading', { name: 'You were removed from the room' }).waitFor();
   await bob.findsNoBarrier();
   await bob.press('Enter again');
-  await bob.page.locator('.event-log li').getByText('A player left the match').waitFor();
+  await bob.page.locator('.event-log li').getByText('has left the match and ranks last').waitFor();
   assert.equal(await bob.page.getByRole('button', { name: 'Sit down' }).count(), 0);
   await playMoves([ada, cleo], 4);
   assert.equal(new URL(ada.page.url()).pathname, path);

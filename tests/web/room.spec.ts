@@ -126,7 +126,7 @@ test('a bot plays on for a player who leaves, who may come back, and ranks last'
   await answerYes(bob);
   await bob.sees('You have left the room');
   for (const person of [ada, eve])
-    await person.page.locator('.event-log li').getByText('A player left the match').waitFor();
+    await person.page.locator('.event-log li').getByText('has left the match and ranks last').waitFor();
   assert.equal(await eve.page.getByRole('button', { name: 'Sit down' }).count(), 0);
   await playMoves([ada], 2);
   await bob.open(`${path}?list`);
