@@ -15,6 +15,8 @@ export interface SavedRoom {
 const roomsKey = `${base}reami.places`;
 const nameKey = 'reami.name';
 const tokenKey = `${base}reami.token`;
+/** The last token with which this device has had a seat. */
+const seatedKey = `${base}reami.seated`;
 const mostRooms = limits.most_codes;
 
 /** The saved rooms; the newest comes first. */
@@ -23,6 +25,7 @@ export const savedRooms = () => storedList<SavedRoom>(roomsKey);
 export function saveRoom(room: SavedRoom): void {
   const others = savedRooms().filter(one => one.code !== room.code);
   store(roomsKey, JSON.stringify([room, ...others].slice(0, mostRooms)));
+  store(seatedKey, room.token);
 }
 
 export function forgetSavedRoom(code: string): void {
@@ -38,6 +41,16 @@ export function tokenFor(code: string): string | null {
 
 /** The token for new rooms; null until this device has one. */
 export const myToken = () => stored(tokenKey);
+
+/**
+ * The same token if its player has had a seat, or else null. The server does not know people who have only
+ * watched.
+ */
+export function playersToken(): string | null {
+  const token = myToken();
+  const isKnown = stored(seatedKey) === token || savedRooms().some(room => room.token === token);
+  return isKnown ? token : null;
+}
 
 /** Stores a new token for the room of this page and for new rooms. */
 export function keepToken(token: string): void {

@@ -1,6 +1,6 @@
 // The rooms in which this player has a seat, or had one on this device, and their running matches.
 import type { FromServerRoom, PlainRunningMatch } from 'reami';
-import { myToken, savedRooms } from '../browser/savedRooms';
+import { playersToken, savedRooms } from '../browser/savedRooms';
 import { nameOfSeat } from '../model/seatNames';
 import { list, t } from '../words/t';
 import { forgetRoom } from './forgetRoom';
@@ -36,7 +36,9 @@ function inOrder(rooms: MyRoom[]): MyRoom[] {
 /** Asks the server for the rooms, with each token of this device. Forgets the rooms that are closed. */
 export async function myRooms(): Promise<MyRoom[]> {
   const saved = savedRooms();
-  const tokens = [...new Set([myToken(), ...saved.map(one => one.token)])].filter(token => token !== null);
+  const tokens = [...new Set([playersToken(), ...saved.map(one => one.token)])].filter(
+    token => token !== null,
+  );
   const codesOf = (token: string) => saved.filter(one => one.token === token).map(one => one.code);
   const known = await Promise.all(tokens.map(token => openAmong(codesOf(token), token)));
   for (const { gone } of known) gone.forEach(forgetRoom);

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
-import { myToken, savedRooms } from '../browser/savedRooms';
+import { myToken, playersToken, savedRooms } from '../browser/savedRooms';
 import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
@@ -57,7 +57,7 @@ const learn = async (game: string) => (await import('./startLesson')).startLesso
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
   const form = useRef<HTMLElement>(null);
-  const isKnown = useMemo(() => myToken() !== null || savedRooms().length > 0, []);
+  const isKnown = useMemo(() => playersToken() !== null || savedRooms().length > 0, []);
   const isLink = useMemo(() => location.hash.startsWith('#invite='), []);
   useEffect(() => {
     if (times === 0) return;
@@ -118,7 +118,7 @@ function More() {
   const about = thisServer.value?.about;
   return (
     <nav class="home-more" aria-label={t('home.more')}>
-      {myToken() !== null && <a href={at('/me')}>{t('me.title')}</a>}
+      {playersToken() !== null && <a href={at('/me')}>{t('me.title')}</a>}
       <a href={at('/replay')}>{t('replay.open')}</a>
       <a href={at('/settings')}>{t('settings.title')}</a>
       {about !== undefined && <a href={about}>{t('home.about')}</a>}

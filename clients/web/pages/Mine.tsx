@@ -1,6 +1,6 @@
 // The page of the player's matches: those that run, and those that have ended.
 import { useEffect } from 'preact/hooks';
-import { myToken } from '../browser/savedRooms';
+import { playersToken } from '../browser/savedRooms';
 import MyRooms from '../home/MyRooms';
 import { EndedMatches } from '../mine/EndedMatches';
 import { gamesOfServer } from '../net/requests';
@@ -12,7 +12,7 @@ import { t } from '../words/t';
 
 export default function Mine() {
   const { value: games, fault } = useLoaded(gamesOfServer);
-  const token = myToken();
+  const token = playersToken();
   useEffect(() => showTitle(() => t('me.title')), []);
   return (
     <>
