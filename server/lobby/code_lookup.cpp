@@ -25,6 +25,18 @@ std::vector<std::string> playing(const std::vector<protocol::from_server::Room>&
     return codes;
 }
 
+/// Adds the codes of the player's own rooms, and returns the use of each code.
+std::vector<std::optional<store::CodeUse>> uses_of(store::ReadConnection& db, std::vector<std::string>& codes,
+                                                   CodeLookup::Seeker who) {
+    if (who)
+        for (std::string& mine : store::find_rooms_of(db, *who, protocol::most_codes))
+            if (std::ranges::find(codes, mine) == codes.end()) codes.push_back(std::move(mine));
+    std::vector<std::optional<store::CodeUse>> uses;
+    uses.reserve(codes.size());
+    for (const std::string& code : codes) uses.push_back(store::find_code_use(db, code, who));
+    return uses;
+}
+
 }  // namespace
 
 asio::awaitable<Named> CodeLookup::name(std::string code, Address from, Seeker who) {
@@ -70,15 +82,8 @@ asio::awaitable<std::optional<store::CodeUse>> CodeLookup::use_of(std::string co
 }
 
 asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes, Address from, Seeker who) {
-    const auto uses = co_await dependencies_.readers.ask([&](store::ReadConnection& db) {
-        if (who)
-            for (std::string& mine : store::find_rooms_of(db, *who, protocol::most_codes))
-                if (std::ranges::find(codes, mine) == codes.end()) codes.push_back(std::move(mine));
-        std::vector<std::optional<store::CodeUse>> found;
-        found.reserve(codes.size());
-        for (const std::string& code : codes) found.push_back(store::find_code_use(db, code, who));
-        return found;
-    });
+    const auto find = [&](store::ReadConnection& db) { return uses_of(db, codes, who); };
+    const auto uses = co_await dependencies_.readers.ask(find);
     Remembering remembering;
     std::vector<std::string> elsewhere;
     for (std::size_t i = 0; i < codes.size(); ++i) {
