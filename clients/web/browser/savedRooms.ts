@@ -43,8 +43,8 @@ export function tokenFor(code: string): string | null {
 export const myToken = () => stored(tokenKey);
 
 /**
- * The same token if its player has had a seat, or else null. The server does not know people who have only
- * watched.
+ * The token for new rooms if its player has had a seat; null for a spectator, whose token the server does not
+ * store.
  */
 export function playersToken(): string | null {
   const token = myToken();

@@ -19,7 +19,7 @@ export function LastMove({ events, you, names, eventText, untold }: Props) {
   const since = you === null ? [] : movesSince(history, you, untold);
   const moves = since.length > 0 ? since : movesSince(history, null, untold).slice(0, 1);
   useEffect(() => () => void (pointedEvent.value = null), [events]);
-  // A clock that reached zero is told for about one turn of each seat.
+  // For about one turn of each seat, the line says that a clock has reached zero.
   const out = useContext(ClockContext)?.outs.at(-1);
   const age = (history.at(-1)?.v ?? 0) - (out?.v ?? 0);
   const outText = out && age <= Object.keys(names).length ? out.text : '';

@@ -12,8 +12,8 @@ constexpr Millis one_day = 86'400'000;
 
 // Over days, the others wait for a day before they may let a bot play, and for three days in all.
 constexpr Millis days_until_bot = one_day, days_until_left = 3 * one_day;
-// At one table, the other players wait for `away_after` before they may let a bot play. They wait for ten
-// times as long before they may decide that the seat leaves the match.
+// In a match at one table, a player is absent for `away_after` before the others may vote for a bot. The
+// player is absent for ten times `away_after` before the others may vote that the seat leaves the match.
 constexpr int absences_until_left = 10;
 // The room waits for twenty times `away_after` before it asks a player who does nothing. The player has twice
 // `away_after` to answer.

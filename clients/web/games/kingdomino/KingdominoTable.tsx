@@ -104,7 +104,7 @@ type AreaProps = TableProps<Kingdomino> & { head: JSX.Element; log: JSX.Element 
 /** The properties of this seat's panel. */
 function panelOf(props: TableProps<Kingdomino>, seat: number) {
   const { view, options, catalog, names, events, result } = props;
-  // A match that ends early stays at a turn that nobody plays.
+  // After an early end, the view still names the seat whose turn it was.
   const { acting, ...over } = view.table;
   const latest = (kind: 'placed' | 'discarded') =>
     events.reduce<number | null>(

@@ -19,7 +19,7 @@ function useLeft({ left, runs, at }: TableClock): number {
   return now;
 }
 
-/** From how many milliseconds on a clock is marked as low. */
+/** A clock with fewer milliseconds has the colour of warnings. */
 const low = 30_000;
 
 export function Clock({ clock }: { clock: TableClock }) {
