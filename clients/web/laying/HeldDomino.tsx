@@ -15,6 +15,8 @@ interface Props {
   /** the picture of the domino in the direction that it has */
   children: ComponentChildren;
   onTurn(): void;
+  /** whether a button can move the pinned domino by one square in this direction */
+  canStep(towards: Direction): boolean;
   onStep(towards: Direction): void;
   /** called while the player drags the domino, with the point of the window under it */
   onDrag(x: number, y: number): void;
@@ -25,7 +27,8 @@ interface Props {
 const aboveFinger = 52;
 const lift = (event: PointerEvent) => event.clientY - (event.pointerType === 'touch' ? aboveFinger : 0);
 
-export function HeldDomino({ text, disabled, pinned, children, onTurn, onStep, onDrag, onDrop }: Props) {
+export function HeldDomino(props: Props) {
+  const { text, disabled, pinned, children, onTurn, canStep, onStep, onDrag, onDrop } = props;
   const from = useRef<{ x: number; y: number } | null>(null);
   const [moved, setMoved] = useState<{ x: number; y: number } | null>(null);
 
@@ -60,7 +63,7 @@ export function HeldDomino({ text, disabled, pinned, children, onTurn, onStep, o
       >
         {children}
       </div>
-      {pinned && <NudgeButtons disabled={disabled} onStep={onStep} />}
+      {pinned && <NudgeButtons disabled={disabled} canStep={canStep} onStep={onStep} />}
       <button type="button" class="turn-button" disabled={disabled} onClick={onTurn}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path

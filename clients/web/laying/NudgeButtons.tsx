@@ -13,10 +13,12 @@ const ways = [
 
 interface Props {
   disabled: boolean;
+  /** false if a step in this direction would leave the board */
+  canStep(towards: Direction): boolean;
   onStep(towards: Direction): void;
 }
 
-export function NudgeButtons({ disabled, onStep }: Props) {
+export function NudgeButtons({ disabled, canStep, onStep }: Props) {
   return (
     <div class="nudge">
       {ways.map(({ direction, words }) => (
@@ -24,7 +26,7 @@ export function NudgeButtons({ disabled, onStep }: Props) {
           type="button"
           key={direction}
           aria-label={t(words)}
-          disabled={disabled}
+          disabled={disabled || !canStep(direction)}
           onClick={() => onStep(direction)}
         >
           <Icon name="arrow" turn={direction * 90} />

@@ -90,6 +90,10 @@ export function ghostsOver(board: Extent, middle: Square) {
     return isWhole(board, placement) ? { ...ghost, held, placement } : rotated({ ...ghost, held }, by, legal);
   }
 
+  /** Whether the domino stays on the board if it moves by one square in this direction. */
+  const canStep = ({ placement }: Ghost, towards: Direction) =>
+    placement !== null && isWhole(board, { ...placement, first: stepFrom(placement.first, towards) });
+
   /** Moves the domino by one square, for an arrow key. From the hand, it moves to the first legal place. */
   function stepped(ghost: Ghost, towards: Direction, legal: readonly string[]): Ghost {
     if (ghost.placement && !isBeyond(ghost))
@@ -101,5 +105,5 @@ export function ghostsOver(board: Extent, middle: Square) {
     return placement ? { held: placement.direction, at: null, placement, pinned: true } : ghost;
   }
 
-  return { aimed, pinned, dragged, rotated, stepped, takenBack };
+  return { aimed, pinned, dragged, rotated, canStep, stepped, takenBack };
 }

@@ -112,6 +112,7 @@ export function Hand({ svg, decision }: Omit<AskedProps, 'board'>) {
       disabled={sent}
       pinned={intent.ghost.pinned}
       onTurn={() => change(now => laying(now, held => ghosts.rotated(held, 1, spots)))}
+      canStep={towards => ghosts.canStep(intent.ghost, towards)}
       onStep={towards => change(now => laying(now, held => ghosts.stepped(held, towards, legal)))}
       onDrag={drag}
       onDrop={drop}

@@ -80,6 +80,7 @@ export function Hand({ board, turn, domino, catalog }: HandProps) {
       disabled={turn.isSent}
       pinned={turn.ghost.pinned}
       onTurn={() => turn.move(now => ghosts.rotated(now, 1, legal))}
+      canStep={towards => ghosts.canStep(turn.ghost, towards)}
       onStep={towards => turn.move(now => ghosts.stepped(now, towards, legal))}
       onDrag={(x, y) => turn.move(now => ghosts.aimed(ghosts.takenBack(now), board.under(x, y), legal))}
       onDrop={drop}
