@@ -105,10 +105,17 @@ test('a player who leaves a running match reads the consequences, and is still t
 test('a player whose seat a bot has is told so at the top, and led to the form that takes the seat back', async () => {
   const [ada, bob] = [await env.person({ viewport: { width: 360, height: 740 } }), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
+  await playMoves([ada, bob], 2);
+  const logOfBob = () => bob.page.locator('.event-log li').allInnerTexts();
+  await eventually(async () => assert.ok((await logOfBob()).some(line => line.startsWith('2.'))));
+  const before = await logOfBob();
   await ada.page.getByLabel('More').click();
   await ada.press('Stand up and watch');
   await answerYes(ada);
   await ada.sees('A bot has your seat.');
+  await atSeat(bob, 1, "Ada's bot");
+  // Ada's earlier moves keep her name.
+  assert.deepEqual((await logOfBob()).slice(-before.length), before);
   await ada.findsNoBarrier();
   await ada.hasNothingBeside();
   await ada.press('Take it back');

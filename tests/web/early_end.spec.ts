@@ -74,7 +74,10 @@ test('a paused match goes on when all agree, or when all are back', async () => 
   await ada.press('1 hour');
   await bob.sees('Ada proposes: pause for 1 hour. 1 of 2 agree.');
   await bob.press('Agree');
-  for (const person of [ada, bob]) await person.sees('The match is paused until');
+  for (const person of [ada, bob]) {
+    await person.sees('The match is paused until');
+    assert.equal(await person.page.locator('.turn-banner').innerText(), 'Paused');
+  }
   await ada.press('Go on now');
   await bob.sees('Ada proposes: end the pause.');
   await bob.press('Agree');

@@ -88,6 +88,8 @@ export interface PlayProps<G extends GameTypes = AnyGame> {
   result: MatchResult | null;
   /** true if the table takes no moves, as in a replay or on a television */
   readOnly: boolean;
+  /** true while the people at the table have paused the match */
+  isPaused?: boolean;
   /** true if the page shows the events itself */
   withoutLog?: true;
   /** plays one move, or several moves in order, of which the server plays all or none */

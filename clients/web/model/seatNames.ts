@@ -30,6 +30,18 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
   return known(`bot.name.${occupant.bot}`, { seat }) ?? `${occupant.bot} ${seat}`;
 }
 
+/**
+ * The names of the people to whom the seats of a match belong. The log names earlier moves with them, although a
+ * bot may play for the person now.
+ */
+export function ownersOf(room: Pick<FromServerRoom, 'seats' | 'departed'>): Names {
+  const owners = Object.entries(room.seats).filter(([, who]) => who?.name !== undefined);
+  return {
+    ...namesOf(room),
+    ...Object.fromEntries(owners.map(([seat, who]) => [seat, isolated(who!.name!)])),
+  };
+}
+
 /** The names of these seats, as a list in words. */
 export const namesAt = (seats: Seats, some: readonly number[]) =>
   some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');

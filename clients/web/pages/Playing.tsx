@@ -10,7 +10,7 @@ import { listOf, tableOf } from '../games/tables';
 import { beginning, type LessonPlace } from '../model/lesson';
 import { isOwnBot, peopleSeats } from '../model/people';
 import { isBetweenRounds } from '../model/rounds';
-import { namesOf } from '../model/seatNames';
+import { namesOf, ownersOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
 import { Chat } from '../room/Chat';
@@ -189,8 +189,8 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   const names = namesOf(room);
   const told = client.past.told.value;
   const past = useMemo(
-    () => ({ told, want: () => client.past.want(), showsThen: !isList }),
-    [client, told, isList],
+    () => ({ told, names: ownersOf(room), want: () => client.past.want(), showsThen: !isList }),
+    [client, told, isList, room],
   );
   const learns = room.prepared === true && isLesson(room.code);
   const learning = useMemo(() => (learns ? learningIn(room.code, game) : null), [learns, room.code]);
@@ -213,6 +213,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
             toAct={match.toAct}
             legal={asksNobody ? [] : match.legal}
             ask={asksNobody ? null : match.ask}
+            isPaused={room.pause !== undefined}
             events={match.events}
             pending={sent?.[0] === 'undo' ? null : sent}
             refusal={client.refusal.value}

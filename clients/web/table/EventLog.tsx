@@ -3,6 +3,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import type { PastMoves } from '../model/pastMoves';
+import type { Names } from '../model/seatNames';
 import { t } from '../words/t';
 import { ClockContext } from './clock/context';
 import { useHolding } from './heldLine';
@@ -12,6 +13,8 @@ import { ReplayContext } from './replayContext';
 /** What a page knows about earlier events of its match. */
 interface Past {
   readonly told: PastMoves;
+  /** the people to whom the seats belong, also while bots play for them */
+  readonly names: Names;
   /** from now on, asks for missing events */
   want(): void;
   /** true if the page shows an earlier table while the player holds a line */
@@ -84,7 +87,7 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
       {/* It can have the focus, because it scrolls. */}
       <ol tabIndex={0} aria-labelledby="event-log-title" onKeyDown={walk}>
         {lines.map(({ key, ...line }) => (
-          <Line key={key} {...line} names={names} eventText={eventText} />
+          <Line key={key} {...line} names={past?.names ?? names} eventText={eventText} />
         ))}
       </ol>
     </section>

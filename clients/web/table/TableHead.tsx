@@ -13,6 +13,7 @@ import { LastMove } from './LastMove';
 import { RefusedMove } from './RefusedMove';
 import { ReplayContext } from './replayContext';
 import { SoundSwitch } from './SoundSwitch';
+import { TurnBanner } from './TurnBanner';
 import { UndoButton } from './UndoButton';
 
 interface Props<G extends GameTypes> extends TableProps<G> {
@@ -26,7 +27,8 @@ interface Props<G extends GameTypes> extends TableProps<G> {
 }
 
 export function TableHead<G extends GameTypes>(props: Props<G>) {
-  const { game, names, events, ask, refusal, readOnly, result, eventText, ruleOf, onUndo, children } = props;
+  const { game, names, events, ask, refusal, readOnly, isPaused, result, eventText, ruleOf } = props;
+  const { onUndo, children } = props;
   const instead = useContext(ReplayContext);
   if (instead !== null) return <>{instead.head}</>;
   const told = events.map(event => eventText(event, names));
@@ -34,7 +36,7 @@ export function TableHead<G extends GameTypes>(props: Props<G>) {
   return (
     <>
       <header class="table-head">
-        {children}
+        {isPaused ? <TurnBanner what={t('turn.paused')} /> : children}
         {onUndo && <UndoButton onUndo={onUndo} />}
         <GuideButton {...props} />
         {!readOnly && <AskSwitch />}
