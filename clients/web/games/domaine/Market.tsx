@@ -82,7 +82,7 @@ function Court({ catalog, view, draws, drawn, onDraw }: Props) {
 function CourtSheet(props: Props) {
   const [isOpen, open] = useState(false);
   const count = Object.values(props.view.court).reduce((sum, one) => sum + one, 0);
-  const top = Object.keys(props.view.court).at(-1);
+  const tops = Object.keys(props.view.court).slice(-3).reverse();
   return (
     <>
       <button
@@ -93,8 +93,17 @@ function CourtSheet(props: Props) {
         onClick={() => open(true)}
       >
         <span class="visually-hidden">{plural('domaine.court.open', count)}</span>
-        <span class="court-top">
-          {top ? <CardFace kind={top} card={props.catalog.cards[top]!} /> : <span class="no-deck" />}
+        <span class="court-tops">
+          {tops.map(top => (
+            <span key={top} class="court-top">
+              <CardFace kind={top} card={props.catalog.cards[top]!} />
+            </span>
+          ))}
+          {tops.length === 0 && (
+            <span class="court-top">
+              <span class="no-deck" />
+            </span>
+          )}
         </span>
         <span class="stock-count" aria-hidden="true">
           {t('domaine.court.short')} {count}

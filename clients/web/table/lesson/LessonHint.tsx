@@ -66,7 +66,7 @@ function Asked<G extends GameTypes>(props: AskedProps<G>) {
   const isLast = place.step === lesson.steps.length - 1;
   return (
     <p class="game-goal tip hint" data-ask={seen.ask}>
-      <small>{t('learn.step', { step: place.step + 1, steps: lesson.steps.length })}</small>
+      <small>{t('learn.step', placeInPart(lesson.steps, place.step))}</small>
       <span role="status">
         {place.elseAt === seen.ask && `${t('learn.else')} `}
         {t(step.text, step.values?.(seen))}
@@ -80,6 +80,13 @@ function Asked<G extends GameTypes>(props: AskedProps<G>) {
       <Close label={t(isLast ? 'learn.stay' : 'learn.skip')} onClose={learning.end} />
     </p>
   );
+}
+
+/** The number of a step in its part of the lesson, and the number of steps in this part. */
+function placeInPart(all: readonly { ends?: true }[], at: number): { step: number; steps: number } {
+  const before = all.findLastIndex((one, n) => n < at && one.ends) + 1;
+  const end = all.findIndex((one, n) => n >= at && one.ends);
+  return { step: at - before + 1, steps: (end < 0 ? all.length : end + 1) - before };
 }
 
 /** The links from a lesson to a match and to the rules. */
