@@ -82,6 +82,16 @@ SELECT m.room, m.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, 
 FROM matches AS m JOIN json_each(m.log) AS logged JOIN moves ON moves.seq = logged.value
 WHERE m.ended_at IS NOT NULL;
 
+-- Web push: where the device gets messages when no page of Reami is open.
+CREATE TABLE pushes (
+    token    BLOB    PRIMARY KEY REFERENCES tokens (hash) ON DELETE CASCADE,
+    endpoint TEXT    NOT NULL,  -- the URL of the browser's subscription at its push service
+    p256dh   TEXT    NOT NULL,  -- the browser's public key
+    auth     TEXT    NOT NULL,  -- the browser's secret
+    language TEXT    NOT NULL,  -- of the messages
+    at       INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE INDEX seats_of_a_player ON seats (player);  -- for players who look for their rooms
 -- Nobody can take a person's seat during a match any more, so no choice is hidden from a seat's player.
 ALTER TABLE seats DROP COLUMN hides_ask;

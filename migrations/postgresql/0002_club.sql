@@ -86,6 +86,16 @@ CREATE OR REPLACE VIEW finished_moves AS
 SELECT moves.room, moves.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at, moves.took
 FROM moves JOIN matches AS m ON m.room = moves.room AND m.match = moves.match WHERE m.ended_at IS NOT NULL;
 
+-- Web push: where the device gets messages when no page of Reami is open.
+CREATE TABLE pushes (
+    token    bytea  PRIMARY KEY REFERENCES tokens (hash) ON DELETE CASCADE,
+    endpoint text   NOT NULL,
+    p256dh   text   NOT NULL,
+    auth     text   NOT NULL,
+    language text   NOT NULL,
+    at       bigint NOT NULL
+);
+
 CREATE INDEX seats_of_a_player ON seats (player);  -- for players who look for their rooms
 -- Nobody can take a person's seat during a match any more, so no choice is hidden from a seat's player.
 ALTER TABLE seats DROP COLUMN hides_ask;

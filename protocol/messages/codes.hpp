@@ -98,6 +98,8 @@ inline constexpr std::string_view too_much_chat =
 inline constexpr std::string_view too_many_rooms = "limit.rooms";
 inline constexpr std::string_view too_many_codes = "limit.codes";  ///< wrong room codes from one address
 inline constexpr std::string_view too_many_requests = "limit.requests";  ///< plain requests from one address
+inline constexpr std::string_view too_many_pushes =
+    "limit.pushes";  ///< too many subscriptions for web push from one address
 inline constexpr std::string_view full = "limit.connections";  ///< too many, in all or from one address
 inline constexpr std::string_view busy = "limit.busy";         ///< too many messages are waiting for the room
 
@@ -113,6 +115,12 @@ inline constexpr std::string_view store_refused =
 inline constexpr std::string_view invited_only = "open.invited_only";  ///< this player has no invitation
 inline constexpr std::string_view wrong_invite =
     "invite.wrong";  ///< the invitation is unknown, used up, or old
+
+// Web push.
+inline constexpr std::string_view push_off = "push.off";  ///< this server sends no messages by web push
+inline constexpr std::string_view bad_subscription =
+    "push.subscription";                                       ///< the server can't send to this subscription
+inline constexpr std::string_view wrong_nonce = "push.nonce";  ///< this nonce is not from this server, or old
 
 // These codes are for admins, and for people whom an admin keeps out.
 inline constexpr std::string_view barred = "auth.barred";     ///< an admin keeps the person out

@@ -34,9 +34,10 @@ struct ProgramVersion {
     std::string name, version;
     std::string protocol;                              ///< the WebSocket subprotocol
     std::optional<std::string> title, welcome, about;  ///< the operator's texts about this server
-    std::optional<std::string> opening;  ///< `invited` if players need an invitation to open rooms
-    BOOST_DESCRIBE_CLASS(ProgramVersion, (), (name, version, protocol, title, welcome, about, opening), (),
-                         ())
+    std::optional<std::string> opening;   ///< `invited` if players need an invitation to open rooms
+    std::optional<std::string> push_key;  ///< the server's public key for web push, if it sends messages
+    BOOST_DESCRIBE_CLASS(ProgramVersion, (),
+                         (name, version, protocol, title, welcome, about, opening, push_key), (), ())
 };
 
 /// `GET /api/addresses`: the addresses at which other machines reach the server. It answers only a browser on
@@ -144,6 +145,21 @@ struct DeviceEntry {
     std::string client;         ///< the device's own name
     std::optional<bool> this_;  ///< true for the device that asks
     BOOST_DESCRIBE_CLASS(DeviceEntry, (), (since, seen, client, this_), (), ())
+};
+
+/// `POST /api/me/push`, and, with the nonce, `POST /api/me/push/confirm`: the browser's subscription at its
+/// push service. The keys are in base64url.
+struct PushRequest {
+    std::string endpoint, p256dh, auth;
+    std::string language;  ///< of the messages: `en` or `it`
+    std::optional<std::string> nonce;
+    BOOST_DESCRIBE_CLASS(PushRequest, (), (endpoint, p256dh, auth, language, nonce), (), ())
+};
+
+/// The answer to PushRequest, and to `POST /api/me/push/end`: whether this device gets messages.
+struct PushAnswer {
+    bool confirmed = false;
+    BOOST_DESCRIBE_CLASS(PushAnswer, (), (confirmed), (), ())
 };
 
 /// `GET /api/devices`.

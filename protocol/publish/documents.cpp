@@ -40,6 +40,8 @@ std::vector<TypeShape> bodies() {
             shape<plain::KnownRooms>(),
             shape<plain::MyMatchesRequest>(),
             shape<plain::MyMatches>(),
+            shape<plain::PushRequest>(),
+            shape<plain::PushAnswer>(),
             shape<plain::DeviceList>(),
             shape<plain::SignedOut>(),
             shape<plain::WhoseRequest>(),

@@ -71,18 +71,21 @@ class Server::Parts : boost::noncopyable {
     store::Readers readers_{store_};
     /// The state at the start.
     const store::AdminMemory admins_ = store::read_admin_memory(readers_.at_start());
-    const lobby::KeyedHash hash_{store::read_hash_key(readers_.at_start())};
+    const store::Hash hash_key_ = store::read_hash_key(readers_.at_start());
+    const lobby::KeyedHash hash_{hash_key_};
 
     // The rooms.
     net::Webhook webhook_;
     Notices notices_{*at_start_,
                      {clock_, [this] { return writer_.health(); }, [this] { return address(); },
                       [this](auto post) { webhook_.send(std::move(post)); }}};
+    push::Pushes pushes_{{readers_, writer_, clock_, settings_, hash_, hash_key_}};
     lobby::OpenRooms open_rooms_;
     lobby::RoomQuota quota_{settings_};
     lobby::Directory directory_{
         {shards_.executors(), settings_, writer_, clock_, meters_, bots_, workers_, open_rooms_, quota_,
-         [this](const auto& before, const auto& now) { notices_.changed(before, now); }}};
+         [this](const auto& before, const auto& now) { notices_.changed(before, now); },
+         [this](const room::Reminder& reminder) { pushes_.remind(reminder); }}};
     lobby::RestingRooms resting_{{directory_, readers_, clock_}};
 
     // The players, and how they find rooms.
@@ -106,6 +109,7 @@ class Server::Parts : boost::noncopyable {
     // The parts that answer requests.
     http::RoomEndpoints rooms_{{opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}};
     http::PlayerEndpoints player_endpoints_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
+    http::PushEndpoints push_endpoints_{pushes_, players_};
     admin::AdminService admin_service_{
         {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
          clock_, meters_, hash_, settings_, on_drain_, [this] { return address(); }},
@@ -117,6 +121,7 @@ class Server::Parts : boost::noncopyable {
     http::Routes routes_{
         {rooms_,
          player_endpoints_,
+         push_endpoints_,
          writer_,
          directory_,
          workers_,
@@ -163,6 +168,7 @@ public:
     ~Parts() {
         drain();
         webhook_.stop();
+        pushes_.stop();
         admin_socket_.reset();
         ownership_->stop();
         directory_.stop();

@@ -137,7 +137,8 @@ plain::ProgramVersion Routes::this_server() const {
             .title = if_set(settings->title),
             .welcome = if_set(settings->welcome),
             .about = if_set(settings->about),
-            .opening = settings->opening == "invited" ? std::optional(settings->opening) : std::nullopt};
+            .opening = settings->opening == "invited" ? std::optional(settings->opening) : std::nullopt,
+            .push_key = dependencies_.pushes.public_key()};
 }
 
 std::size_t Routes::longest_body(std::string_view path) const {
@@ -180,6 +181,11 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
         co_return co_await dependencies_.players.sign_out_others(std::move(request));
     if (is(parts, {"api", "devices", "whose"}))
         co_return co_await dependencies_.players.whose(std::move(request));
+    if (is(parts, {"api", "me", "push"})) co_return co_await dependencies_.pushes.begin(std::move(request));
+    if (is(parts, {"api", "me", "push", "confirm"}))
+        co_return co_await dependencies_.pushes.confirm(std::move(request));
+    if (is(parts, {"api", "me", "push", "end"}))
+        co_return co_await dependencies_.pushes.end(std::move(request));
     if (is(parts, {"api", "me", "matches"}))
         co_return co_await dependencies_.players.matches(std::move(request));
     co_return net::problem(405, code::bad_method, "this path accepts only GET and HEAD");

@@ -12,6 +12,7 @@
 
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/endpoints/player_endpoints.hpp"
+#include "server/http/endpoints/push_endpoints.hpp"
 #include "server/http/endpoints/room_endpoints.hpp"
 #include "server/http/web_client.hpp"
 #include "server/lobby/rooms/directory.hpp"
@@ -33,6 +34,7 @@ public:
     struct Dependencies {
         RoomEndpoints& rooms;
         PlayerEndpoints& players;
+        PushEndpoints& pushes;
         const store::Journal& journal;
         const lobby::Directory& directory;
         Background& workers;  ///< for replays

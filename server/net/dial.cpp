@@ -11,6 +11,7 @@
 #include <exception>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/settings/host_and_port.hpp"
@@ -34,7 +35,7 @@ struct Dialling {
     bool is_done = false, is_late = false;
 };
 
-asio::awaitable<void> connect(std::shared_ptr<Dialling> dialling, HostAndPort to) {
+asio::awaitable<void> connect(std::shared_ptr<Dialling> dialling, HostAndPort to, MayDial may) {
     tcp::resolver::results_type found;
     const auto address = asio::ip::make_address(to.host, dialling->error);
     if (dialling->error) {
@@ -44,7 +45,14 @@ asio::awaitable<void> connect(std::shared_ptr<Dialling> dialling, HostAndPort to
         found = tcp::resolver::results_type::create({address, to.port}, to.host, std::to_string(to.port));
     }
     if (dialling->error || dialling->is_late) co_return;
-    std::tie(dialling->error, std::ignore) = co_await asio::async_connect(dialling->socket, found, outcome);
+    std::vector<tcp::endpoint> allowed;
+    for (const auto& entry : found)
+        if (!may || may(entry.endpoint().address())) allowed.push_back(entry.endpoint());
+    if (allowed.empty()) {
+        dialling->error = asio::error::access_denied;
+        co_return;
+    }
+    std::tie(dialling->error, std::ignore) = co_await asio::async_connect(dialling->socket, allowed, outcome);
 }
 
 /// Ends the connection if data or keepalive probes are not acknowledged for ten seconds: the other machine,
@@ -64,17 +72,18 @@ void watch_over(tcp::socket& socket) {
 
 }  // namespace
 
-asio::awaitable<Dialled> dial(std::string address, std::chrono::steady_clock::time_point until) {
+asio::awaitable<Dialled> dial(std::string address, std::chrono::steady_clock::time_point until, MayDial may) {
     const auto executor = co_await asio::this_coro::executor;
     const auto to = host_and_port(address);
     if (!to) co_return "the address is not of the form HOST:PORT";
     const auto dialling = std::make_shared<Dialling>(executor);
     dialling->done_or_late.expires_at(until);
-    asio::co_spawn(executor, connect(dialling, *to), [dialling](const std::exception_ptr& fault) {
-        if (fault) dialling->error = asio::error::fault;
-        dialling->is_done = true;
-        dialling->done_or_late.cancel();
-    });
+    asio::co_spawn(executor, connect(dialling, *to, std::move(may)),
+                   [dialling](const std::exception_ptr& fault) {
+                       if (fault) dialling->error = asio::error::fault;
+                       dialling->is_done = true;
+                       dialling->done_or_late.cancel();
+                   });
     if (!dialling->is_done) co_await dialling->done_or_late.async_wait(outcome);
     boost::system::error_code ignored;
     if (!dialling->is_done) {

@@ -6,23 +6,14 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http.hpp>
-#include <memory>
-#include <string_view>
 #include <utility>
 
-#include "protocol/transport/as_tuple_awaitable.hpp"
-#include "protocol/transport/stream.hpp"
-#include "server/net/dial.hpp"
+#include "server/net/http_post.hpp"
 #include "server/runtime/log_about.hpp"
-#include "server/settings/host_and_port.hpp"
 
 namespace reami::net {
 
 namespace asio = boost::asio;
-namespace http = boost::beast::http;
-using transport::outcome;
 
 namespace {
 
@@ -32,71 +23,18 @@ struct NotDelivered {
     bool may_pass = true;  ///< another attempt may succeed
 };
 
-struct WebhookUrl {
-    bool secure = false;
-    std::string authority;       ///< for the Host header
-    std::string host_with_port;  ///< for the connection
-    std::string target;          ///< the path and the query
-};
-
-/// Splits a URL. Expects that the settings have checked it.
-WebhookUrl webhook_url(std::string_view url) {
-    WebhookUrl parts;
-    parts.secure = url.starts_with("https://");
-    url.remove_prefix(url.find("://") + 3);
-    url = url.substr(0, url.find('#'));
-    const auto end = std::min(url.find_first_of("/?"), url.size());
-    parts.authority = url.substr(0, end);
-    parts.target = url.substr(end);
-    if (!parts.target.starts_with('/')) parts.target.insert(0, "/");
-    parts.host_with_port =
-        host_and_port(parts.authority) ? parts.authority : parts.authority + (parts.secure ? ":443" : ":80");
-    return parts;
-}
-
-std::shared_ptr<asio::ssl::context> trusting_this_machines_authorities() {
-    auto tls = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_client);
-    tls->set_default_verify_paths();
-    tls->set_verify_mode(asio::ssl::verify_peer);
-    return tls;
-}
-
-http::request<http::string_body> request_of(const WebhookPost& post, const WebhookUrl& to) {
-    constexpr unsigned http_version = 11;
-    http::request<http::string_body> request(http::verb::post, to.target, http_version);
-    request.set(http::field::host, to.authority);
-    request.set(http::field::user_agent, "reami-server");
-    request.set(http::field::connection, "close");
-    request.set(http::field::content_type, post.content_type);
+HttpPost http_post_of(const WebhookPost& post) {
+    HttpPost sent{.url = post.url, .headers = {{"Content-Type", post.content_type}}, .body = post.body};
     if (const auto colon = post.header.find(": "); colon != std::string::npos)
-        request.set(post.header.substr(0, colon), post.header.substr(colon + 2));
-    request.body() = post.body;
-    request.prepare_payload();
-    return request;
+        sent.headers.emplace_back(post.header.substr(0, colon), post.header.substr(colon + 2));
+    return sent;
 }
 
 asio::awaitable<Expected<void, NotDelivered>> deliver_once(const WebhookPost& post,
                                                            std::chrono::milliseconds within) {
-    const auto until = std::chrono::steady_clock::now() + within;
-    const WebhookUrl to = webhook_url(post.url);
-    auto dialled = co_await dial(to.host_with_port, until);
-    if (!dialled) co_return NotDelivered{dialled.error()};
-    const auto host = host_and_port(to.host_with_port);
-    transport::Stream stream(*std::move(dialled), to.secure ? trusting_this_machines_authorities() : nullptr,
-                             host ? std::optional(host->host) : std::nullopt);
-    stream.expires_at(until);
-    const bool is_trusted = co_await stream.handshake();
-    if (!is_trusted)
-        co_return NotDelivered{
-            "the TLS handshake failed; perhaps no trusted authority has signed its certificate"};
-    const auto request = request_of(post, to);
-    const auto [unsent, sent] = co_await http::async_write(stream, request, outcome);
-    if (unsent) co_return NotDelivered{unsent.message()};
-    boost::beast::flat_buffer buffer;
-    http::response_parser<http::empty_body> answer;
-    const auto [lost, read] = co_await http::async_read_header(stream, buffer, answer, outcome);
-    if (lost) co_return NotDelivered{"it does not answer: " + lost.message()};
-    const unsigned status = answer.get().result_int();
+    const auto answer = co_await http_post(http_post_of(post), within);
+    if (!answer) co_return NotDelivered{answer.error()};
+    const unsigned status = answer->status;
     constexpr unsigned too_many_requests = 429;
     if (status / 100 == 2) co_return in_place_value;
     co_return NotDelivered{"it answers with status " + std::to_string(status),

@@ -279,7 +279,7 @@ std::optional<Millis> Room::next_due(Millis now) const {
     if (has_step_to_take(snapshot(), now)) consider(now);
     for (const auto& at : {use_noted_at(snapshot()), closes_at(snapshot()), offer_lapses_at(snapshot()),
                            pause_ends_at(snapshot()), time_out_due(snapshot()), round_goes_on_at(snapshot()),
-                           absence_due(snapshot(), now), shown_.due()})
+                           absence_due(snapshot(), now), shown_.due(), reminders_.next_due(snapshot())})
         consider(at);
     if (clients_.empty()) return due;
     for (const Seat seat : state_.seats.all())

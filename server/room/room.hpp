@@ -15,6 +15,7 @@
 
 #include "engine/core/expected.hpp"
 #include "server/room/public_view.hpp"
+#include "server/room/reminders.hpp"
 #include "server/room/room_input.hpp"
 #include "server/room/snapshot.hpp"
 #include "server/room/step.hpp"
@@ -54,6 +55,8 @@ public:
     RoomOutput attend(const Attended& attended, Moment now);
     RoomOutput hear(ClientId client, Moment now);  ///< the person has done something
     RoomOutput tick(const Tick& tick, Moment now);
+    /// What the server now has to tell people who are not there.
+    std::vector<Reminder> take_reminders(Millis now) { return reminders_.take_due(snapshot(), now); }
     /// The time at which the room next has something to do without an input; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
 
@@ -101,6 +104,7 @@ private:
     /// `wake` takes them.
     std::vector<std::pair<store::RequestGranted, Millis>> granted_;
     ShownView shown_;
+    Reminders reminders_;
     bool stalled_ = false;
     RoomTimes times_;
 };

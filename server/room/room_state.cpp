@@ -130,6 +130,8 @@ public:
     void operator()(const store::HandOverMade&) {}
     void operator()(const store::HandOverRedeemed&) {}
     void operator()(const store::InviteRedeemed&) {}
+    void operator()(const store::PushStarted&) {}
+    void operator()(const store::PushEnded&) {}
     void operator()(const store::PlayerForgotten&) {}
     void operator()(const store::AdminChange&) {}
     void operator()(const store::TimeServed&) {}

@@ -36,6 +36,7 @@ void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
     times_.clocks.wake(now.steady, is_live ? live_time_after_start : 0);
     remember_granted(now);
     update_presence(now.steady);
+    reminders_.wake(snapshot(), now.steady);
 }
 
 /// The times are negative until `wake` adds the present time.

@@ -107,6 +107,11 @@ constexpr Setting rows[] = {
      "who may open rooms: everyone; or invited, for people who have used an invitation of `reami-server "
      "admin invite`",
      "TEXT"},
+    {"push-contact", &Settings::push_contact, not_a_contact,
+     "switches on messages to browsers in which no page of Reami is open: the address at which the "
+     "operators of push services reach you, such as mailto:host@club.example; needs https and a way to "
+     "the internet",
+     "ADDRESS"},
     {"webhook", &Settings::webhook, not_a_webhook,
      "the address to which the server posts notices for its operators, such as https://ntfy.example/club: "
      "that it can't store, that backups are missing, that a match has ended, that a listed room is open",

@@ -120,6 +120,8 @@ struct Settings {
     std::string webhook_format = "json";   ///< `json`, or `text` for the sentence alone
     std::filesystem::path webhook_header;  ///< a file with one more header for each notice
     bool webhook_names = false;            ///< whether notices contain codes of rooms and names of players
+    /// The operator's address for push services, `mailto:…` or `https://…`; empty: no messages by web push.
+    std::string push_contact;
     std::string metrics;  ///< the address for Prometheus, such as `127.0.0.1:9464`; empty: none
     Limits limits;
 };

@@ -133,6 +133,24 @@ std::string not_a_link(const std::string& text) {
                                       "300 letters";
 }
 
+std::string not_a_contact(const std::string& text) {
+    constexpr std::string_view mailto = "mailto:";
+    constexpr std::size_t longest = 300;
+    const auto at = text.find('@');
+    const bool is_mailbox = text.starts_with(mailto) && at != std::string::npos && at > mailto.size() &&
+                            text.find('.', at) != std::string::npos && text.size() <= longest &&
+                            std::ranges::all_of(text, [](unsigned char letter) {
+                                return std::isgraph(letter) != 0 && letter != '"' && letter != '<' &&
+                                       letter != '>' && letter != '\\';
+                            });
+    const bool is_page = text.starts_with("https://") && not_a_link(text).empty();
+    return text.empty() || is_mailbox || is_page
+               ? ""
+               : text +
+                     " is neither a mailbox such as mailto:host@club.example nor an address such as "
+                     "https://club.example/about";
+}
+
 std::string not_a_webhook(const std::string& text) {
     return not_a_link(text).empty()
                ? ""

@@ -31,6 +31,8 @@ std::string not_a_node(const std::string& text);
 std::string not_a_store(const std::string& text);
 /// Checks the URL of a web page.
 std::string not_a_link(const std::string& text);
+/// Checks an address for push services: `mailto:` with a mailbox, or a URL with https.
+std::string not_a_contact(const std::string& text);
 /// Checks the URL of the webhook. The sentence does not quote the URL, because it may be a secret.
 std::string not_a_webhook(const std::string& text);
 /// Checks a text for one line: it must have at most `longest` characters, and no control characters.

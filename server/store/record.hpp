@@ -20,6 +20,7 @@
 #include "server/store/host_record.hpp"
 #include "server/store/offer_record.hpp"
 #include "server/store/plan_record.hpp"
+#include "server/store/push_record.hpp"
 
 namespace reami::store {
 
@@ -244,13 +245,13 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record =
-    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, InviteRedeemed,
-                 RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced, BotsPaced,
-                 RoomKept, HostChanged, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart,
-                 MovePlayed, PlanChanged, ClocksStarted, TimeRanOut, OfferMade, OfferAgreed, OfferClosed,
-                 PauseBegan, PauseEnded, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said,
-                 RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
+using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
+                            InviteRedeemed, PushStarted, PushEnded, RoomOpened, RoomEntered, RoomConfigured,
+                            Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, HostChanged,
+                            RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart, MovePlayed,
+                            PlanChanged, ClocksStarted, TimeRanOut, OfferMade, OfferAgreed, OfferClosed,
+                            PauseBegan, PauseEnded, RoundFinished, MatchFinished, MatchAbandoned,
+                            WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

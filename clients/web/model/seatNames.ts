@@ -31,8 +31,8 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
 }
 
 /**
- * The names of the people to whom the seats of a match belong. The log names earlier moves with them, although a
- * bot may play for the person now.
+ * The names of the people to whom the seats of a match belong. The log names earlier moves with them,
+ * although a bot may play for the person now.
  */
 export function ownersOf(room: Pick<FromServerRoom, 'seats' | 'departed'>): Names {
   const owners = Object.entries(room.seats).filter(([, who]) => who?.name !== undefined);

@@ -3,11 +3,20 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/Dialog';
 import { Switch } from '../ui/Fields';
+import { pushing } from '../net/push';
 import { t } from '../words/t';
 import { type Notifying, notifying, startToNotify, stopNotifying } from './turnNotice';
 
 /** Whether nothing that the player does here can change this state. */
 const isImpossible = (how: Notifying) => how === 'insecure' || how === 'missing';
+
+/** How notifications work, by the state of web push. */
+const worksBy = {
+  missing: 'notify.works',
+  waiting: 'notify.push_waits',
+  works: 'notify.push_works',
+  failed: 'notify.push_failed',
+} as const;
 
 export default function TellMyTurn({ onClose }: { onClose: () => void }) {
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +37,7 @@ export default function TellMyTurn({ onClose }: { onClose: () => void }) {
             onChange={on => (on ? void start() : stopNotifying())}
           />
         )}
-        <p role="status">{t(`notify.${how}`)}</p>
+        <p role="status">{t(how === 'works' ? worksBy[pushing.value] : `notify.${how}`)}</p>
       </div>
     </Dialog>
   );

@@ -3,8 +3,9 @@
 import { effect, signal } from '@preact/signals';
 import { at } from '../browser/base';
 import { store, stored } from '../browser/storage';
+import { renewPush, startToPush, stopPushing } from '../net/push';
 import type { RoomClient } from '../net/roomClient';
-import { showTitle } from '../net/thisServer';
+import { showTitle, thisServer } from '../net/thisServer';
 import { t } from '../words/t';
 
 /** Whether notifications work; if they don't, why. */
@@ -32,17 +33,22 @@ export async function startToNotify(sample: string): Promise<void> {
     notifying.value = permission === 'denied' ? 'denied' : 'dismissed';
     return;
   }
-  notifying.value = (await notify(sample)) ? 'works' : 'failed';
+  notifying.value = (await notify(sample, 'sample')) ? 'works' : 'failed';
+  if (notifying.value === 'works') await startToPush();
 }
 
 export function stopNotifying(): void {
   store(setting, 'off');
   notifying.value = 'off';
+  void stopPushing();
 }
 
 /** Tells the player about turns until the caller calls the returned function. */
 export function watchTurn(client: RoomClient, title: () => string): () => void {
   let told = 0;
+  const stopRenewing = effect(() => {
+    if (thisServer.value !== null && notifying.peek() === 'works') void renewPush();
+  });
   const restore = showTitle(() => {
     const asked = client.match.value?.ask ?? null;
     return asked === null ? title() : `● ${t('turn.yours')} · ${title()}`;
@@ -51,18 +57,22 @@ export function watchTurn(client: RoomClient, title: () => string): () => void {
     const asked = client.match.value?.ask ?? null;
     if (asked === null || asked === told) return;
     told = asked;
-    if (document.hidden && notifying.value === 'works') void notify(title());
+    if (document.hidden && notifying.value === 'works') void notify(title(), `r/${client.code}`);
   });
   return () => {
     stop();
+    stopRenewing();
     restore();
   };
 }
 
-/** Shows a notification. Returns whether this worked. On phones, only service workers can show one. */
-async function notify(body: string): Promise<boolean> {
+/**
+ * Shows a notification. It replaces one with the same tag, also one by web push. Returns whether this worked.
+ * On phones, only service workers can show one.
+ */
+async function notify(body: string, tag: string): Promise<boolean> {
   const title = t('turn.yours');
-  const options = { body, icon: at('/icon.svg'), tag: 'turn' };
+  const options = { body, icon: at('/icon.svg'), tag };
   try {
     const notice = new Notification(title, options);
     notice.onclick = () => window.focus();

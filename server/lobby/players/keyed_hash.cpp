@@ -24,6 +24,12 @@ store::Hash KeyedHash::of_invite(const std::string& word) const {
     return of("invite ", letters);
 }
 
+store::Hash KeyedHash::of_push(const store::TokenHash& device, const store::PushSubscription& to,
+                               store::Millis time) const {
+    return of("push ", to_hex(device) + ' ' + std::to_string(time) + ' ' + to.p256dh + ' ' + to.auth + ' ' +
+                           to.endpoint);
+}
+
 store::Hash KeyedHash::of(std::string_view kind, std::string_view bytes) const {
     const std::string text = std::string(kind).append(bytes);
     store::Hash hash{};

@@ -49,7 +49,8 @@ void Directory::add(RoomOnDisk stored) {
                                           dependencies_.workers,
                                           dependencies_.replays,
                                           settings_,
-                                          [this](const auto& shown) { changed(shown); }};
+                                          [this](const auto& shown) { changed(shown); },
+                                          dependencies_.remind};
         stored.room.change(settings_->limits);
         actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services,
                                                   std::move(stored.claim));

@@ -52,6 +52,7 @@ public:
         /// Called on the room's shard when the public view of a room changes; `before` is null if the room is
         /// new on this server.
         std::function<void(const room::RoomMessage& before, const room::RoomMessage& now)> on_change = {};
+        std::function<void(const room::Reminder&)> remind = {};  ///< see RoomServices::remind
     };
     explicit Directory(Dependencies dependencies);
 

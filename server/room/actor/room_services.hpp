@@ -11,8 +11,8 @@
 
 namespace reami::room {
 
-/// The journal, the clock, the threads on which bots think and matches are replayed, and the callback for
-/// changes of a room's public view.
+/// The journal, the clock, the threads on which bots think and matches are replayed, and the callbacks for
+/// changes of a room's public view and for people who are not there.
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;
@@ -22,6 +22,8 @@ struct RoomServices {
     SettingsPtr settings;
     /// Called on the room's shard when the room's public view has changed, or when the room is closed.
     std::function<void(const RoomMessage&)> changed;
+    /// Called on the room's shard, for each person whom the server has to tell something.
+    std::function<void(const Reminder&)> remind = {};
 };
 
 }  // namespace reami::room

@@ -14,6 +14,8 @@ ServedRoom::ServedRoom(Executor on, store::RoomId number, Room restored, const R
       connections(shared.clock.now().steady, shared.meters.refusals) {}
 
 void ServedRoom::publish() {
+    for (const Reminder& reminder : room.take_reminders(now().steady))
+        if (services.remind) services.remind(reminder);
     if (room.shown() == published) return;
     published = room.shown();
     services.changed(published);

@@ -30,7 +30,7 @@ struct ServedRoom {
     bool is_open() const { return !ended; }
     bool takes_steps() const { return is_open() && !is_draining; }
     Moment now() const { return services.clock.now(); }
-    /// Shows the room's public view to the lobby if it has changed.
+    /// Shows the room's public view to the lobby if it has changed, and reminds people who are not there.
     void publish();
 
     LogSubject subject() const { return {id, room.state().match.value()}; }

@@ -23,15 +23,6 @@ constexpr Millis whenever = 10 * one_day;
 
 const protocol::TimeControl& control(const RoomState& room) { return room.clocks.control(); }
 
-bool plays_over_days(const protocol::TimeControl& time) {
-    return time.kind == protocol::ClockKind::days || time.pace == protocol::UntimedPace::whenever;
-}
-
-bool is_asked(const RoomState& room, Seat seat) {
-    return room.phase == Phase::playing && !room.pause && !room.position->is_between_rounds() &&
-           room.position->to_act().contains(seat);
-}
-
 std::optional<Millis> earlier(std::optional<Millis> a, std::optional<Millis> b) {
     return a && b ? std::min(*a, *b) : a ? a : b;
 }
@@ -73,6 +64,15 @@ Absence absence_behind_bot(const Snapshot& room, Seat seat) {
 }
 
 }  // namespace
+
+bool plays_over_days(const protocol::TimeControl& time) {
+    return time.kind == protocol::ClockKind::days || time.pace == protocol::UntimedPace::whenever;
+}
+
+bool is_asked(const RoomState& room, Seat seat) {
+    return room.phase == Phase::playing && !room.pause && !room.position->is_between_rounds() &&
+           room.position->to_act().contains(seat);
+}
 
 Absence absence_of(const Snapshot& room, Seat seat) {
     const SeatState& place = room.state.seats[seat];

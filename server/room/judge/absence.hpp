@@ -9,6 +9,11 @@
 
 namespace reami::room {
 
+/// Whether players look in when they like, instead of playing at the same time.
+bool plays_over_days(const protocol::TimeControl& time);
+/// Whether the running match waits for a move of the seat.
+bool is_asked(const RoomState& room, Seat seat);
+
 /// The times on the steady clock at which a seat has been absent for long enough; empty: it is not absent.
 struct Absence {
     std::optional<Millis> bot_from;   ///< from then on, the others may let a bot play for the person

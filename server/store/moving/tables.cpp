@@ -14,6 +14,9 @@ std::vector<Table> of_people() {
         {"tokens",
          {bytes("hash"), integer("player"), integer("made_at"), text("client"), integer("seen_at")},
          "hash"},
+        {"pushes",
+         {bytes("token"), text("endpoint"), text("p256dh"), text("auth"), text("language"), integer("at")},
+         "token"},
         {"invited", {integer("player"), text("invite"), integer("at")}, "player"},
     };
 }

@@ -32,6 +32,16 @@ std::vector<Device> read_devices(ReadConnection& db, PlayerId player) {
         device_in, player);
 }
 
+std::vector<PushDevice> read_push_devices(ReadConnection& db, PlayerId player) {
+    return db.all(
+        "SELECT token, endpoint, p256dh, auth, language FROM pushes JOIN tokens ON hash = token"
+        " WHERE player = ? ORDER BY at DESC, token LIMIT ?",
+        [](const ResultRow& row) {
+            return PushDevice{row.bytes(0), {row.text(1), row.text(2), row.text(3), row.text(4)}};
+        },
+        player, most_push_devices);
+}
+
 std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code) {
     return db.integer("SELECT player FROM hand_overs WHERE code = ? AND until > clock_timestamp()", code);
 }

@@ -30,6 +30,14 @@ std::optional<PlayerId> read_player(ReadConnection& db, const TokenHash& token);
 std::optional<PlayerDevice> read_device(ReadConnection& db, const TokenHash& token);
 /// The player's devices; the device that was seen last comes first.
 std::vector<Device> read_devices(ReadConnection& db, PlayerId player);
+/// A device that gets messages by web push.
+struct PushDevice {
+    TokenHash token{};
+    PushSubscription to;
+};
+/// The player's devices that get messages; at most `most_push_devices`, those that asked last.
+std::vector<PushDevice> read_push_devices(ReadConnection& db, PlayerId player);
+inline constexpr int most_push_devices = 16;
 /// The player to whom this code for another device belongs, by its keyed hash; empty if the code is wrong,
 /// used or old. Only PostgreSQL has these codes: a server that has its database alone keeps them in memory.
 std::optional<PlayerId> find_hand_over(ReadConnection& db, const Hash& code);

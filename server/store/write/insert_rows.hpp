@@ -22,6 +22,7 @@
 #include "server/store/write/insert_admin_rows.hpp"
 #include "server/store/write/offer_rows.hpp"
 #include "server/store/write/plan_rows.hpp"
+#include "server/store/write/push_rows.hpp"
 
 namespace reami::store {
 
@@ -47,6 +48,8 @@ public:
         db_.run("DELETE FROM tokens WHERE player = ? AND hash <> ?", signed_out.player, signed_out.but);
     }
 
+    void operator()(const PushStarted& started) const { start_push(db_, at_, started); }
+    void operator()(const PushEnded& ended) const { end_push(db_, ended); }
     void operator()(const HandOverMade& made) const { db_.add_hand_over(made); }
     void operator()(const HandOverRedeemed& redeemed) const { db_.redeem_hand_over(redeemed); }
 

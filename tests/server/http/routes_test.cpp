@@ -23,8 +23,12 @@ protected:
                                                           clock, lobby::KeyedHash({})});
         player_endpoints.emplace(PlayerEndpoints::Dependencies{*devices, parts->players, *hand_overs,
                                                                parts->codes, parts->readers});
+        pushes.emplace(push::Pushes::Dependencies{parts->readers, parts->writer, clock, parts->settings,
+                                                  lobby::KeyedHash({}), store::Hash{}});
+        push_endpoints.emplace(*pushes, parts->players);
         routes.emplace(Routes::Dependencies{*rooms,
                                             *player_endpoints,
+                                            *push_endpoints,
                                             parts->writer,
                                             parts->directory,
                                             workers,
@@ -67,6 +71,8 @@ protected:
     std::optional<lobby::KeptHandOvers> hand_overs;
     std::optional<RoomEndpoints> rooms;
     std::optional<PlayerEndpoints> player_endpoints;
+    std::optional<push::Pushes> pushes;
+    std::optional<PushEndpoints> push_endpoints;
     std::optional<Routes> routes;
 };
 

@@ -84,7 +84,7 @@ function Asked<G extends GameTypes>(props: AskedProps<G>) {
 
 /** The number of a step in its part of the lesson, and the number of steps in this part. */
 function placeInPart(all: readonly { ends?: true }[], at: number): { step: number; steps: number } {
-  const before = all.findLastIndex((one, n) => n < at && one.ends) + 1;
+  const before = all.slice(0, at).reduce((begin, one, n) => (one.ends ? n + 1 : begin), 0);
   const end = all.findIndex((one, n) => n >= at && one.ends);
   return { step: at - before + 1, steps: (end < 0 ? all.length : end + 1) - before };
 }

@@ -1,0 +1,129 @@
+// A room reminds people who are away: PROTOCOL.md, "Web push".
+#include "server/room/reminders.hpp"
+
+#include "tests/server/room/three_play.hpp"
+
+namespace reami::room {
+namespace {
+
+constexpr Millis seconds = 1'000;
+
+struct Reminding : ThreePlay {
+    Reminding() : ThreePlay("kingdomino") {}
+
+    ClientId client(Seat of) const {
+        return std::array{ada, bob, cleo}.at(static_cast<std::size_t>(of.index()));
+    }
+    std::vector<Reminder> take() { return driver.room.take_reminders(driver.steady); }
+    PlayerId player(Seat of) const { return *driver.room.state().seats[of].player; }
+
+    const Seat mover = *driver.room.state().position->to_act().begin();
+};
+
+TEST_F(Reminding, APersonWhoIsAwayAtTheirTurnIsRemindedOnceAfterThirtySeconds) {
+    EXPECT_TRUE(take().empty());
+    driver.go(client(mover));
+    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 30 * seconds);
+    driver.pass(30 * seconds - 1);
+    EXPECT_TRUE(take().empty());
+    driver.pass(1);
+    const auto reminders = take();
+    ASSERT_EQ(reminders.size(), 1);
+    EXPECT_EQ(reminders[0].kind, ReminderKind::your_turn);
+    EXPECT_EQ(reminders[0].player, player(mover));
+    EXPECT_EQ(reminders[0].game, "kingdomino");
+    EXPECT_EQ(reminders[0].code, driver.room.state().code);
+    EXPECT_EQ(reminders[0].others.size(), 2);
+    driver.pass(3600 * seconds);
+    EXPECT_TRUE(take().empty());
+}
+
+TEST_F(Reminding, NobodyIsRemindedWhoComesBackOrIsThere) {
+    driver.go(client(mover));
+    driver.pass(29 * seconds);
+    driver.come(player(mover));
+    driver.pass(3600 * seconds);
+    EXPECT_TRUE(take().empty());
+}
+
+TEST_F(Reminding, APersonWhoHasBeenAwayIsRemindedAsSoonAsTheyAreAsked) {
+    const Seat other = Seat::from_number(mover.number() % 3 + 1);
+    driver.go(client(other));
+    driver.pass(60 * seconds);
+    EXPECT_TRUE(take().empty()) << "the match does not ask them";
+    for (int moves = 0; !driver.room.state().position->to_act().contains(other); ++moves) {
+        ASSERT_LT(moves, 3) << "each player chooses once";
+        driver.play_any(client(*driver.room.state().position->to_act().begin()));
+    }
+    const auto reminders = take();
+    ASSERT_EQ(reminders.size(), 1);
+    EXPECT_EQ(reminders[0].player, player(other));
+}
+
+TEST_F(Reminding, APersonForWhomABotPlaysIsNotReminded) {
+    driver.stand(client(mover));
+    driver.go(client(mover));
+    driver.pass(3600 * seconds);
+    EXPECT_TRUE(take().empty());
+}
+
+/// A restored room knows when the last move was played.
+TEST_F(Reminding, ARestoredRoomRepeatsNoOldReminder) {
+    RoomDriver later(driver.stored, 3600 * seconds);
+    later.pass(60 * seconds);
+    EXPECT_TRUE(later.room.take_reminders(later.steady).empty());
+    RoomDriver soon(driver.stored, 1 * seconds);
+    soon.pass(60 * seconds);
+    EXPECT_EQ(soon.room.take_reminders(soon.steady).size(), 1);
+}
+
+struct RemindingOfDays : ::testing::TestWithParam<protocol::TimeControl> {};
+
+TEST_P(RemindingOfDays, APersonIsRemindedAtOnce) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    driver.say(ada, from_client::Configure{"t", {}, {}, {}, GetParam()});
+    driver.sit(bob, 2, "Bob");
+    driver.ready(bob);
+    driver.start(ada);
+    const bool is_ada = driver.room.state().position->to_act().contains(Seat::from_number(1));
+    driver.go(is_ada ? ada : bob);
+    EXPECT_EQ(driver.room.take_reminders(driver.steady).size(), 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(OverDays, RemindingOfDays,
+                         ::testing::Values(protocol::TimeControl{.kind = protocol::ClockKind::days,
+                                                                 .pace = {},
+                                                                 .bank = {},
+                                                                 .add = {},
+                                                                 .cap = {},
+                                                                 .at_zero = {}},
+                                           protocol::TimeControl{.kind = protocol::ClockKind::none,
+                                                                 .pace = protocol::UntimedPace::whenever,
+                                                                 .bank = {},
+                                                                 .add = {},
+                                                                 .cap = {},
+                                                                 .at_zero = {}}));
+
+TEST(RemindingOfAnotherMatch, PeopleWhoHaveLeftAreToldWhoWantsToPlayAgain) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    driver.sit(bob, 2, "Bob");
+    driver.ready(bob);
+    driver.start(ada);
+    driver.play_round({ada, bob});
+    driver.go(bob);
+    driver.pass(60 * seconds);
+    EXPECT_TRUE(driver.room.take_reminders(driver.steady).empty());
+    driver.rematch(ada);
+    const auto reminders = driver.room.take_reminders(driver.steady);
+    ASSERT_EQ(reminders.size(), 1);
+    EXPECT_EQ(reminders[0].kind, ReminderKind::play_again);
+    EXPECT_EQ(reminders[0].player, PlayerId(2));
+    EXPECT_EQ(reminders[0].others, std::vector<std::string>{"Ada"});
+}
+
+}  // namespace
+}  // namespace reami::room
