@@ -30,6 +30,7 @@ import { Playing, takesDays } from './Playing';
 import { Seating } from './Seating';
 
 const Offers = lazy(() => withWords(roomWords, import('../room/Offers')));
+const SinceLooked = lazy(() => withWords(roomWords, import('./SinceLooked')));
 const NextMatch = lazy(() => withWords(roomWords, import('../room/NextMatch')));
 const StillThere = lazy(() => withWords(roomWords, import('../room/StillThere')));
 const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
@@ -100,6 +101,10 @@ const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
 const waitsOverDays = ({ match, you }: RoomClient, room: FromServerRoom) =>
   room.phase === 'playing' && takesDays(room) && you.value !== null && match.value?.ask == null;
 
+/** Whether the page shows this player the moves since their last look. */
+const looksBack = ({ match, you }: RoomClient, room: FromServerRoom) =>
+  room.phase === 'playing' && takesDays(room) && you.value !== null && match.value !== null;
+
 interface EnteredProps {
   code: string;
   isTelevision: boolean;
@@ -127,6 +132,9 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
+        {closed === null && room && looksBack(here.client, room) && (
+          <SinceLooked client={here.client} room={room} match={here.client.match.value!.match} />
+        )}
         {closed === null && room && waitsOverDays(here.client, room) && (
           <NextMatch code={code} v={here.client.match.value?.v ?? 0} />
         )}

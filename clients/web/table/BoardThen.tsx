@@ -24,7 +24,8 @@ function Then({ line, position, children }: Props & { line: HeldLine }) {
   return (
     <div class="board-then">
       <p role="status">
-        {line.v === 0 ? t('log.start') : t('log.then', { n: line.v })} {line.text} {t('log.let_go')}
+        {line.v === 0 ? t('log.start') : t('log.then', { n: line.v })} {line.text}{' '}
+        {!line.isStepped && t('log.let_go')}
       </p>
       <div inert>{children(value)}</div>
     </div>

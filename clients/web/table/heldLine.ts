@@ -8,6 +8,8 @@ export interface HeldLine {
   readonly v: number;
   /** the text of the line */
   readonly text: string;
+  /** true if buttons lead from line to line, so that the person holds nothing */
+  readonly isStepped?: true;
 }
 
 /** Null while the person holds no line. */

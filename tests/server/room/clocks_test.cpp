@@ -199,7 +199,7 @@ TEST(Clocks, AreDueWithoutAnybody) {
     TwoWithClocks match(with(quick, AtZero::play));
     for (const ClientId one : {match.ada, match.bob, match.eve}) match.driver.go(one);
     const Millis began = match.driver.steady;
-    match.driver.pass(a_second);  // the change of spectators is shown
+    match.driver.pass(Reminders::away_for);  // the player is reminded
     EXPECT_EQ(match.driver.room.next_due(match.driver.steady), began + 240 * a_second);
 }
 

@@ -113,8 +113,9 @@ TEST(RoomLife, ARoomWithARunningMatchClosesNinetyDaysAfterItWasLeft) {
     driver.pass(100 * day);
     EXPECT_EQ(phase_of(driver), Phase::playing) << "a player is connected";
     driver.go(driver.ada);
-    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 90 * day);
-    driver.pass(90 * day - 1);
+    driver.pass(Reminders::away_for);
+    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 90 * day - Reminders::away_for);
+    driver.pass(90 * day - Reminders::away_for - 1);
     EXPECT_EQ(phase_of(driver), Phase::playing);
     const Secret secret = driver.room.state().started->secret;
     driver.pass(1);

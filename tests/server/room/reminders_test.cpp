@@ -1,6 +1,8 @@
 // A room reminds people who are away: PROTOCOL.md, "Web push".
 #include "server/room/reminders.hpp"
 
+#include <utility>
+
 #include "tests/server/room/three_play.hpp"
 
 namespace reami::room {
@@ -8,13 +10,18 @@ namespace {
 
 constexpr Millis seconds = 1'000;
 
+std::vector<Reminder> reminders_of(RoomDriver& driver) {
+    driver.settle();
+    return std::exchange(driver.reminders, {});
+}
+
 struct Reminding : ThreePlay {
     Reminding() : ThreePlay("kingdomino") {}
 
     ClientId client(Seat of) const {
         return std::array{ada, bob, cleo}.at(static_cast<std::size_t>(of.index()));
     }
-    std::vector<Reminder> take() { return driver.room.take_reminders(driver.steady); }
+    std::vector<Reminder> take() { return reminders_of(driver); }
     PlayerId player(Seat of) const { return *driver.room.state().seats[of].player; }
 
     const Seat mover = *driver.room.state().position->to_act().begin();
@@ -71,10 +78,10 @@ TEST_F(Reminding, APersonForWhomABotPlaysIsNotReminded) {
 TEST_F(Reminding, ARestoredRoomRepeatsNoOldReminder) {
     RoomDriver later(driver.stored, 3600 * seconds);
     later.pass(60 * seconds);
-    EXPECT_TRUE(later.room.take_reminders(later.steady).empty());
+    EXPECT_TRUE(reminders_of(later).empty());
     RoomDriver soon(driver.stored, 1 * seconds);
     soon.pass(60 * seconds);
-    EXPECT_EQ(soon.room.take_reminders(soon.steady).size(), 1);
+    EXPECT_EQ(reminders_of(soon).size(), 1);
 }
 
 struct RemindingOfDays : ::testing::TestWithParam<protocol::TimeControl> {};
@@ -89,7 +96,7 @@ TEST_P(RemindingOfDays, APersonIsRemindedAtOnce) {
     driver.start(ada);
     const bool is_ada = driver.room.state().position->to_act().contains(Seat::from_number(1));
     driver.go(is_ada ? ada : bob);
-    EXPECT_EQ(driver.room.take_reminders(driver.steady).size(), 1);
+    EXPECT_EQ(reminders_of(driver).size(), 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(OverDays, RemindingOfDays,
@@ -116,9 +123,9 @@ TEST(RemindingOfAnotherMatch, PeopleWhoHaveLeftAreToldWhoWantsToPlayAgain) {
     driver.play_round({ada, bob});
     driver.go(bob);
     driver.pass(60 * seconds);
-    EXPECT_TRUE(driver.room.take_reminders(driver.steady).empty());
+    EXPECT_TRUE(reminders_of(driver).empty());
     driver.rematch(ada);
-    const auto reminders = driver.room.take_reminders(driver.steady);
+    const auto reminders = reminders_of(driver);
     ASSERT_EQ(reminders.size(), 1);
     EXPECT_EQ(reminders[0].kind, ReminderKind::play_again);
     EXPECT_EQ(reminders[0].player, PlayerId(2));

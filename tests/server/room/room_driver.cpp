@@ -183,6 +183,7 @@ void RoomDriver::settle() {
             if (goes_on) break;
         }
     }
+    for (const Reminder& reminder : room.take_reminders(steady)) reminders.push_back(reminder);
 }
 
 void RoomDriver::pass(Millis time) {

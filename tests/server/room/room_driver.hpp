@@ -84,6 +84,7 @@ public:
     ForbiddenNames forbidden_names;
     Room room;
     std::vector<store::Record> stored;
+    std::vector<Reminder> reminders;  ///< the reminders that were due so far
     bool disk_fails = false;
     Millis now = 1'000'000'000'000;  ///< wall-clock time
     Millis steady = 5'000'000;

@@ -15,7 +15,7 @@ import { Hand } from './Cards';
 import { DomaineMap } from './DomaineMap';
 import { DomaineDefs } from './drawings/Drawings';
 import { differences, type Marks } from './MapMarks';
-import { Market } from './Market';
+import { CourtToDraw, Market } from './Market';
 import { ruleOf } from './rules/ruleOf';
 import { Standings } from './Standings';
 import { draws, isDraw, movesOfCard, overDomains, targetsOf } from './targets';
@@ -68,7 +68,7 @@ export default function DomaineTable(props: TableProps<Domaine>) {
         score={
           <Standings view={view} after={table.told.view} catalog={catalog} names={names} you={props.you} />
         }
-        stock={<Drawing table={table} />}
+        stock={<Market {...marketOf(table)} />}
         hand={hand && <Playing table={table} cards={hand} legal={props.legal} />}
         act={<Acting table={table} happened={happened} eventText={props.eventText} />}
         log={<EventLog {...props} told={told} />}
@@ -138,17 +138,15 @@ function Board({ table, happened }: { table: Table; happened: DomaineEvents }) {
 }
 
 /** The deck and the Court. While a draw is laid out, the player can choose another one instead. */
-function Drawing({ table: { told, turn } }: { table: Table }) {
+function marketOf({ told, turn }: Table) {
   const hasDraw = turn.moves.some(isDraw);
-  return (
-    <Market
-      catalog={told.catalog}
-      view={told.view}
-      draws={turn.sent ? [] : draws(hasDraw ? turn.instead : turn.legal)}
-      drawn={turn.moves.find(isDraw) ?? null}
-      onDraw={move => turn.put(turn.moves.length - (hasDraw ? 1 : 0), move)}
-    />
-  );
+  return {
+    catalog: told.catalog,
+    view: told.view,
+    draws: turn.sent ? [] : draws(hasDraw ? turn.instead : turn.legal),
+    drawn: turn.moves.find(isDraw) ?? null,
+    onDraw: (move: string) => turn.put(turn.moves.length - (hasDraw ? 1 : 0), move),
+  };
 }
 
 interface PlayingProps {
@@ -201,6 +199,7 @@ function Acting({ table, ...told }: ActingProps) {
       {...decisionOf(table)}
       pointed={choice.pointed}
       isAsked={table.isAsked}
+      court={<CourtToDraw {...marketOf(table)} />}
       onLookBack={() => choice.look(!choice.looksBack)}
       onCancel={choice.clear}
     />
