@@ -17,7 +17,7 @@ interface Props {
   match: number;
 }
 
-/** The number of moves at the player's last look, and the number when they came back; null for a first look. */
+/** The numbers of moves at the player's last look and when they came back; null for a first look. */
 function useMissed({ client, room: { code }, match }: Props): { from: number; until: number } | null {
   const v = () => client.match.peek()?.v ?? 0;
   const missed = useMemo(() => {
