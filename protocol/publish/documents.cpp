@@ -40,6 +40,7 @@ std::vector<TypeShape> bodies() {
             shape<plain::KnownRooms>(),
             shape<plain::MyMatchesRequest>(),
             shape<plain::MyMatches>(),
+            shape<plain::MyData>(),
             shape<plain::PushRequest>(),
             shape<plain::PushAnswer>(),
             shape<plain::DeviceList>(),

@@ -181,6 +181,8 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
         co_return co_await dependencies_.players.sign_out_others(std::move(request));
     if (is(parts, {"api", "devices", "whose"}))
         co_return co_await dependencies_.players.whose(std::move(request));
+    if (is(parts, {"api", "me", "export"}))
+        co_return co_await dependencies_.players.my_data(std::move(request));
     if (is(parts, {"api", "me", "push"})) co_return co_await dependencies_.pushes.begin(std::move(request));
     if (is(parts, {"api", "me", "push", "confirm"}))
         co_return co_await dependencies_.pushes.confirm(std::move(request));

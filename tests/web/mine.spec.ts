@@ -1,5 +1,6 @@
 // The page "My matches": the player's rooms and ended matches, also on another device.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import type { Person } from './person';
 import { asked, playMoves, playOne, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
@@ -99,6 +100,24 @@ test('further pages follow on request, and the filters ask for other matches', a
   await ada.page.getByRole('radio', { name: 'Without a result' }).check();
   await eventually(async () => assert.deepEqual(asked.at(-1), { outcome: 'no_result' }));
   assert.deepEqual(asked.slice(0, 2), [{}, { before: 77 }]);
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('a player gets all that the server has stored about them, as a file', async () => {
+  const ada = await env.person();
+  await sitDown(ada, await roomAt(env.server), 'Ada');
+  await ada.open('/me');
+  await ada.press('Get my data');
+  const saved = ada.page.waitForEvent('download');
+  await ada.page.getByRole('link', { name: 'Save the file' }).click();
+  const file = await (await saved).path();
+  const data = JSON.parse(readFileSync(file, 'utf8')) as { devices: unknown[]; seats: { name: string }[] };
+  assert.equal(data.devices.length, 1);
+  assert.deepEqual(
+    data.seats.map(({ name }) => name),
+    ['Ada'],
+  );
   await ada.findsNoBarrier();
   await ada.leave();
 });

@@ -4,6 +4,7 @@ import type {
   PlainInvitedAnswer,
   PlainInviteRequest,
   PlainKnownRooms,
+  PlainMyData,
   PlainMyMatches,
   PlainMyMatchesRequest,
   PlainOpenedAnswer,
@@ -167,6 +168,9 @@ export async function endedMatches(wanted: PlainMyMatchesRequest, token: string)
     return { matches: [] };
   }
 }
+
+/** All that the server has stored about the player with this token. */
+export const myData = (token: string) => ask<PlainMyData>('/api/me/export', asJson({}, token));
 
 /** The address of the file of a match that has ended. The file of a held match has the moves up to now. */
 export const matchFileAddress = (code: string, match: number) => `/api/rooms/${code}/matches/${match}`;

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { playersToken } from '../browser/savedRooms';
 import MyRooms from '../home/MyRooms';
 import { EndedMatches } from '../mine/EndedMatches';
+import { MyData } from '../mine/MyData';
 import { gamesOfServer } from '../net/requests';
 import { showTitle } from '../net/thisServer';
 import { Loading } from '../ui/Loading';
@@ -22,6 +23,7 @@ export default function Mine() {
         {!games && <Loading fault={fault} />}
         {games && <MyRooms games={games} />}
         {games && token !== null && <EndedMatches games={games} token={token} />}
+        {games && token !== null && <MyData token={token} />}
         {games && token === null && <p class="soft">{t('me.nothing')}</p>}
       </main>
     </>

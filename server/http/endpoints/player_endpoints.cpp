@@ -9,6 +9,7 @@
 #include "server/net/http/problem.hpp"
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
+#include "server/store/read/read_my_data.hpp"
 #include "server/store/read/read_played.hpp"
 
 namespace reami::http {
@@ -69,6 +70,12 @@ asio::awaitable<net::Answer> PlayerEndpoints::matches(net::Request request) {
     if (!who) co_return who.error();
     co_return json_answer(
         co_await dependencies_.readers.ask(store::read_played, who->player, *std::move(wanted)));
+}
+
+asio::awaitable<net::Answer> PlayerEndpoints::my_data(net::Request request) {
+    const auto who = co_await known_caller(dependencies_.players, request);
+    if (!who) co_return who.error();
+    co_return json_answer(co_await dependencies_.readers.ask(store::read_my_data, who->player));
 }
 
 }  // namespace reami::http

@@ -1,4 +1,5 @@
-// Answers plain requests about a player's devices and ended matches. PROTOCOL.md, "Plain requests".
+// Answers plain requests about a player's devices, ended matches and stored data. PROTOCOL.md, "Plain
+// requests".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -31,6 +32,8 @@ public:
     boost::asio::awaitable<net::Answer> whose(net::Request request);
     /// `POST /api/me/matches`
     boost::asio::awaitable<net::Answer> matches(net::Request request);
+    /// `POST /api/me/export`
+    boost::asio::awaitable<net::Answer> my_data(net::Request request);
 
 private:
     Dependencies dependencies_;
