@@ -6,6 +6,7 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/messages/messages.hpp"
+#include "protocol/messages/my_data.hpp"
 #include "protocol/messages/my_matches.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "protocol/publish/asyncapi.hpp"
