@@ -78,7 +78,7 @@ test('a paused match goes on when all agree, or when all are back', async () => 
     await person.sees('The match is paused until');
     assert.equal(await person.page.locator('.turn-banner').innerText(), 'Paused');
   }
-  await ada.press('Go on now');
+  await ada.press('Offer to go on');
   await bob.sees('Ada proposes: end the pause.');
   await bob.press('Agree');
   await ada.page.getByText('The match is paused').waitFor({ state: 'detached' });

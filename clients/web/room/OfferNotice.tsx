@@ -3,8 +3,15 @@ import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../ui/Icon';
 import { t } from '../words/t';
 
-export const OfferNotice = ({ says, children }: { says: string; children?: ComponentChildren }) => (
-  <p>
+interface NoticeProps {
+  says: string;
+  /** true if the notice stays for long, and nobody plays meanwhile */
+  stays?: boolean;
+  children?: ComponentChildren;
+}
+
+export const OfferNotice = ({ says, stays = false, children }: NoticeProps) => (
+  <p class={stays ? 'stays' : undefined}>
     <span>{says}</span>
     {children}
   </p>

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerOpenOffer, FromServerRoom } from 'reami';
 import { personAt } from '../model/people';
-import { dayAndTime } from '../words/moment';
+import { dayAndTime, time } from '../words/moment';
 import { knownPlural, t } from '../words/t';
 import { OfferAnswer, OfferEnded, OfferNotice } from './OfferNotice';
 import { useRoom } from './roomContext';
@@ -39,12 +39,19 @@ export function TableOffer({ room }: { room: FromServerRoom }) {
   );
 }
 
+/** Until when the pause lasts; of today, only the time. */
+function pauseText(until: number | undefined): string {
+  if (until === undefined) return t('pause.back');
+  const isToday = new Date(until).toDateString() === new Date().toDateString();
+  return isToday
+    ? t('pause.until_time', { until: time(until) })
+    : t('pause.until', { until: dayAndTime(until) });
+}
+
 function Paused({ room, pause }: { room: FromServerRoom; pause: NonNullable<FromServerRoom['pause']> }) {
   const here = useRoom();
-  const says =
-    pause.until === undefined ? t('pause.back') : t('pause.until', { until: dayAndTime(pause.until) });
   return (
-    <OfferNotice says={says}>
+    <OfferNotice says={pauseText(pause.until)} stays>
       {here.client.you.value !== null && !room.offer && (
         <OfferAnswer
           icon="check"

@@ -77,7 +77,7 @@ function Laid({ plan, turn, domino, catalog }: Props) {
   const isChoosing = turn.open.length > 0;
   if (domino === null && !isChoosing) return <>{t('kingdomino.plan.unknown')}</>;
   const place = domino === null ? null : ghostText(turn, { domino, catalog });
-  if (domino !== null && place === null) return <>{t('kingdomino.plan.lay')}</>;
+  if (domino !== null && place === null) return <>{t('kingdomino.plan.lay', { domino })}</>;
   return (
     <>
       {place !== null && <span class="plan-place">{place}. </span>}
