@@ -22,6 +22,7 @@ const scopes = {
   'replay.css': '.replay, .bar', // the bar shows the title of the replay
   'rules.css': '.rules',
   'signs.css': '.guide, .sign-note, .table-frame',
+  'since.css': '.notices',
   'totals.css': '.room',
   'sharing.css': '.room, .home, .dialog', // the menu of the room and its dialogs are outside of `.room`
 };

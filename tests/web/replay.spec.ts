@@ -115,7 +115,10 @@ test('the list of moves shows the current move, after a change of the window, to
   await comesTo(ada, `${Math.round(last / 2)} of ${last}`);
   await inEveryWindow(ada, 'mouse', () =>
     eventually(async () => {
-      const list = (await page.locator('.replay-moves ol').boundingBox())!;
+      const list = await page.locator('.replay-moves ol').boundingBox();
+      const told = (await page.locator('.replay-told').boundingBox())!;
+      // A low window has space only for the line with the current move.
+      if (list === null) return assert.ok(page.viewportSize()!.height <= 480 && told.height > 0);
       const move = (await page.locator('.replay-moves [aria-current]').boundingBox())!;
       const middle = move.y + move.height / 2;
       assert.ok(middle > list.y && middle < list.y + list.height, `${middle} is out of the list`);

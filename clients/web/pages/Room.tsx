@@ -6,6 +6,7 @@ import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
 import { tokenFor } from '../browser/savedRooms';
 import { canStore } from '../browser/storage';
+import { withStyle } from '../browser/styles';
 import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
@@ -20,6 +21,7 @@ import { UnreadButton } from '../room/Unread';
 import { words as replayWords } from '../replay/words';
 import { words as roomWords } from '../room/words';
 import { words as settingsWords } from '../settings/words';
+import sinceStyle from '../style/since.css';
 import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
 import { Loading } from '../ui/Loading';
@@ -30,8 +32,7 @@ import { Playing, takesDays } from './Playing';
 import { Seating } from './Seating';
 
 const Offers = lazy(() => withWords(roomWords, import('../room/Offers')));
-const SinceLooked = lazy(() => withWords(roomWords, import('./SinceLooked')));
-const NextMatch = lazy(() => withWords(roomWords, import('../room/NextMatch')));
+const OverDays = lazy(() => withWords(roomWords, withStyle(sinceStyle, import('./OverDays'))));
 const StillThere = lazy(() => withWords(roomWords, import('../room/StillThere')));
 const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
 const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
@@ -97,13 +98,8 @@ const asksPeople = ({ host_offer, offer, pause, seats }: FromServerRoom) =>
   Boolean(host_offer ?? offer ?? pause) ||
   Object.values(seats).some(who => who?.absent ?? (who?.bot && who.name));
 
-/** Whether this player waits for others in a match over days. */
-const waitsOverDays = ({ match, you }: RoomClient, room: FromServerRoom) =>
-  room.phase === 'playing' && takesDays(room) && you.value !== null && match.value?.ask == null;
-
-/** Whether the page shows this player the moves since their last look. */
-const looksBack = ({ match, you }: RoomClient, room: FromServerRoom) =>
-  room.phase === 'playing' && takesDays(room) && you.value !== null && match.value !== null;
+const playsOverDays = ({ you }: RoomClient, room: FromServerRoom) =>
+  room.phase === 'playing' && takesDays(room) && you.value !== null;
 
 interface EnteredProps {
   code: string;
@@ -132,11 +128,8 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
-        {closed === null && room && looksBack(here.client, room) && (
-          <SinceLooked client={here.client} room={room} match={here.client.match.value!.match} />
-        )}
-        {closed === null && room && waitsOverDays(here.client, room) && (
-          <NextMatch code={code} v={here.client.match.value?.v ?? 0} />
+        {closed === null && room && playsOverDays(here.client, room) && (
+          <OverDays client={here.client} room={room} />
         )}
         {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />

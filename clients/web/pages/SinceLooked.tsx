@@ -38,7 +38,7 @@ function useMissed({ client, room: { code }, match }: Props): { from: number; un
   return missed;
 }
 
-export default function SinceLooked(props: Props) {
+export function SinceLooked(props: Props) {
   const { client, room } = props;
   const missed = useMissed(props);
   const [step, setStep] = useState<number | null>(null);

@@ -3,7 +3,6 @@
 import { effect, signal } from '@preact/signals';
 import { at } from '../browser/base';
 import { store, stored } from '../browser/storage';
-import { renewPush, startToPush, stopPushing } from '../net/push';
 import type { RoomClient } from '../net/roomClient';
 import { showTitle, thisServer } from '../net/thisServer';
 import { t } from '../words/t';
@@ -22,6 +21,9 @@ function atFirst(): Notifying {
 
 export const notifying = signal(atFirst());
 
+/** Only players who want notifications need web push. */
+const push = () => import('../net/push');
+
 /**
  * Asks the browser for permission, and shows a notification as a sample, so that the player sees whether it
  * works.
@@ -34,20 +36,21 @@ export async function startToNotify(sample: string): Promise<void> {
     return;
   }
   notifying.value = (await notify(sample, 'sample')) ? 'works' : 'failed';
-  if (notifying.value === 'works') await startToPush();
+  if (notifying.value === 'works') await (await push()).startToPush();
 }
 
 export function stopNotifying(): void {
   store(setting, 'off');
   notifying.value = 'off';
-  void stopPushing();
+  void push().then(({ stopPushing }) => stopPushing());
 }
 
 /** Tells the player about turns until the caller calls the returned function. */
 export function watchTurn(client: RoomClient, title: () => string): () => void {
   let told = 0;
   const stopRenewing = effect(() => {
-    if (thisServer.value !== null && notifying.peek() === 'works') void renewPush();
+    if (thisServer.value?.push_key === undefined || notifying.peek() !== 'works') return;
+    void push().then(({ renewPush }) => renewPush());
   });
   const restore = showTitle(() => {
     const asked = client.match.value?.ask ?? null;
