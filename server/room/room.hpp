@@ -55,7 +55,7 @@ public:
     RoomOutput attend(const Attended& attended, Moment now);
     RoomOutput hear(ClientId client, Moment now);  ///< the person has done something
     RoomOutput tick(const Tick& tick, Moment now);
-    /// What the server now has to tell people who are not there.
+    /// Returns the reminders for people who are not there; each of them once.
     std::vector<Reminder> take_reminders(Millis now) { return reminders_.take_due(snapshot(), now); }
     /// The time at which the room next has something to do without an input; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;

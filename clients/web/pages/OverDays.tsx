@@ -1,5 +1,5 @@
-// What a player of a match over days sees above the table: the moves since their last look, and, while they
-// wait for others, the way to another match.
+// Shows a player of a match over days the moves since their last look, and, while they wait for others, the
+// way to another match.
 import type { FromServerRoom } from 'reami';
 import type { RoomClient } from '../net/roomClient';
 import NextMatch from '../room/NextMatch';

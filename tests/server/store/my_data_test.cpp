@@ -12,8 +12,6 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-constexpr PlayerId ada = 42, bob = 43;
-
 class StoreMyData : public BothStores {
 protected:
     void open() override {
@@ -25,6 +23,7 @@ protected:
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
 
+    const PlayerId ada{42}, bob{43};
     std::optional<Writer> writer_;
     std::unique_ptr<ReadConnection> reader_;
 };
