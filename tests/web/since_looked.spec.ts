@@ -25,7 +25,7 @@ test('a player who comes back sees the moves since their last look, and comes to
     await ada.page.getByText(`${step} of ${count}`).waitFor();
     await then.getByText(/After move \d+: .*Bob/).waitFor();
     if (step === 1) await ada.findsNoBarrier();
-    await ada.page.keyboard.press('Enter'); // the focus is on the button that leads on
+    await ada.page.getByRole('button', { name: step === count ? 'To the table' : 'Next' }).click();
   }
   await then.waitFor({ state: 'detached' });
   assert.equal(await ada.page.getByText('since you looked').count(), 0);

@@ -22,7 +22,7 @@ function Then({ line, position, children }: Props & { line: HeldLine }) {
   const { value } = useLoaded(() => position(line.v), [line.v]);
   if (value === null || isRefused(value)) return null;
   return (
-    <div class="board-then">
+    <div class={line.isStepped ? 'board-then stepped' : 'board-then'}>
       <p role="status">
         {line.v === 0 ? t('log.start') : t('log.then', { n: line.v })} {line.text}{' '}
         {!line.isStepped && t('log.let_go')}
