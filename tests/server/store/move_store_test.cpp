@@ -34,7 +34,10 @@ void fill(const Location& store) {
     prepared.for_one = true;
     prepared.time = R"({"kind":"live"})";
     const std::vector<Entry> entries{
-        {0, 1, {PlayerMade{42, bytes(1), "Firefox"}, PlayerMade{43, bytes(2)}, TimeServed{}}},
+        {0,
+         1,
+         {PlayerMade{42, bytes(1), "Firefox"}, PlayerMade{43, bytes(2)}, TimeServed{},
+          PushStarted{bytes(1), {"https://push.example/a", "key", "secret", "it"}}}},
         {1,
          2,
          {opened(),
