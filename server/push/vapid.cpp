@@ -9,7 +9,7 @@ namespace reami::push {
 
 namespace {
 
-constexpr std::int64_t valid_for = 12 * 3600;  // in seconds; push services accept at most 24 hours
+constexpr std::int64_t valid_for = 43'200;  // 12 hours in seconds; push services accept at most 24 hours
 constexpr std::size_t scalar_bytes = 32;
 
 }  // namespace
