@@ -5,7 +5,7 @@
 #include <openssl/ecdsa.h>
 #include <openssl/param_build.h>
 
-#include <stdexcept>
+#include "server/push/openssl.hpp"
 
 namespace reami::push {
 
@@ -14,13 +14,6 @@ namespace {
 constexpr const char* curve = "prime256v1";  // OpenSSL's name for P-256
 constexpr std::size_t point_bytes = 65, secret_bytes = 32;
 
-template <auto Function>
-struct Freed {
-    template <class Object>
-    void operator()(Object* object) const {
-        Function(object);
-    }
-};
 using BigNumber = std::unique_ptr<BIGNUM, Freed<BN_clear_free>>;
 using Group = std::unique_ptr<EC_GROUP, Freed<EC_GROUP_free>>;
 using Point = std::unique_ptr<EC_POINT, Freed<EC_POINT_free>>;
@@ -29,10 +22,6 @@ using Parameters = std::unique_ptr<OSSL_PARAM, Freed<OSSL_PARAM_free>>;
 using EvpContext = std::unique_ptr<EVP_PKEY_CTX, Freed<EVP_PKEY_CTX_free>>;
 using EvpDigest = std::unique_ptr<EVP_MD_CTX, Freed<EVP_MD_CTX_free>>;
 using Signature = std::unique_ptr<ECDSA_SIG, Freed<ECDSA_SIG_free>>;
-
-void expect(bool succeeded) {
-    if (!succeeded) throw std::runtime_error("OpenSSL failed to compute with a key of web push");
-}
 
 const unsigned char* bytes_of(std::string_view text) {
     return reinterpret_cast<const unsigned char*>(text.data());

@@ -24,6 +24,11 @@ namespace {
 /// The host of the subscription's push service.
 std::string service_of(const PushMessage& message) { return net::url_parts(message.to.endpoint).authority; }
 
+/// Whether one of the messages replaces the other.
+bool is_same_news(const PushMessage& one, const PushMessage& other) {
+    return one.device == other.device && one.topic == other.topic;
+}
+
 }  // namespace
 
 PushQueue::PushQueue(Dependencies dependencies, Pace pace)
@@ -41,9 +46,7 @@ void PushQueue::send(PushMessage message) {
 }
 
 void PushQueue::take(WaitingMessage waiting) {
-    waiting_.remove_if([&](const WaitingMessage& one) {
-        return one.message.device == waiting.message.device && one.message.topic == waiting.message.topic;
-    });
+    waiting_.remove_if([&](const WaitingMessage& one) { return is_same_news(one.message, waiting.message); });
     if (waiting_.size() >= pace_.most_waiting) waiting_.pop_front();
     waiting_.push_back(std::move(waiting));
     if (std::exchange(is_in_rounds_, true)) return;
@@ -122,9 +125,8 @@ void PushQueue::again_later(WaitingMessage waiting, std::chrono::milliseconds at
     const auto pause = pace_.first_retry * (1 << (2 * (waiting.attempt - 1)));
     ++waiting.attempt;
     waiting.not_before = std::chrono::steady_clock::now() + std::max(pause, at_least);
-    const bool is_outdated = std::ranges::any_of(waiting_, [&](const WaitingMessage& one) {
-        return one.message.device == waiting.message.device && one.message.topic == waiting.message.topic;
-    });
+    const bool is_outdated = std::ranges::any_of(
+        waiting_, [&](const WaitingMessage& one) { return is_same_news(one.message, waiting.message); });
     if (!is_outdated) take(std::move(waiting));
 }
 

@@ -6,9 +6,9 @@
 
 namespace reami::push {
 
-/// False for every address that the IANA registries of special-purpose addresses (RFC 6890) call not globally
-/// reachable, for multicast, and for every IPv6 address outside of 2000::/3. An IPv6 address that contains an
-/// IPv4 address (mapped, 6to4, or NAT64) is as reachable as this one.
+/// Returns false for multicast addresses, for IPv6 addresses outside of 2000::/3, and for the networks that
+/// the IANA registries of special-purpose addresses (RFC 6890) list as not globally reachable. If an IPv6
+/// address contains an IPv4 address (mapped, 6to4, or NAT64), the result is that of the IPv4 address.
 bool is_globally_reachable(const boost::asio::ip::address& address);
 
 }  // namespace reami::push

@@ -41,7 +41,7 @@ async function nudges(person: Person): Promise<void> {
   const before = await lying();
   for (const { what, width, height } of await person.sizes('.hand button'))
     assert.ok(width >= 44 && height >= 44, `${what}: ${width} x ${height}`);
-  // At the edge of the board, the button that would leave it is disabled.
+  // If the domino lies at the lower edge of the board, the page disables the button that moves it down.
   const down = page.getByLabel('One square down');
   const up = page.getByLabel('One square up');
   const [there, back] = (await down.isEnabled()) ? [down, up] : [up, down];
