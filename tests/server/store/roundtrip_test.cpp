@@ -63,10 +63,10 @@ TEST_P(StoreRoundtrip, SetUpGivenByHandComesBackWithRoomAndMatch) {
 }
 
 TEST_P(StoreRoundtrip, SeatsComeBackByHowLongTheyAreTaken) {
-    const SeatTaken ada = person(two, 42, "Ada"), bea = person(one, 43, "Bea");
-    store({opened(), PlayerMade{42, bytes(1)}, ada, bot(one)});
-    store({SeatLeft{one}, PlayerMade{43, bytes(2)}, bea});
-    EXPECT_EQ(room(), (std::vector<Record>{opened(), ada, bea}));
+    const SeatTaken earlier = person(two, 42, "Ada"), later = person(one, 43, "Bea");
+    store({opened(), PlayerMade{42, bytes(1)}, earlier, bot(one)});
+    store({SeatLeft{one}, PlayerMade{43, bytes(2)}, later});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), earlier, later}));
 }
 
 TEST_P(StoreRoundtrip, BotKeepsTheSeatOfThePersonWhoIsAway) {
