@@ -140,11 +140,12 @@ struct KnownRooms {
 
 /// A device on which the player is signed in.
 struct DeviceEntry {
+    std::string device;         ///< eight digits, the name of the device in `POST /api/devices/sign_out`
     std::int64_t since = 0;     ///< the time at which its token was made: Unix milliseconds
     std::int64_t seen = 0;      ///< the day on which it connected last: Unix milliseconds
     std::string client;         ///< the device's own name
     std::optional<bool> this_;  ///< true for the device that asks
-    BOOST_DESCRIBE_CLASS(DeviceEntry, (), (since, seen, client, this_), (), ())
+    BOOST_DESCRIBE_CLASS(DeviceEntry, (), (device, since, seen, client, this_), (), ())
 };
 
 /// `POST /api/me/push`, and, with the nonce, `POST /api/me/push/confirm`: the browser's subscription at its
@@ -168,7 +169,14 @@ struct DeviceList {
     BOOST_DESCRIBE_CLASS(DeviceList, (), (devices), (), ())
 };
 
-/// The answer to `POST /api/devices/sign_out_others`: how many devices the server has signed out.
+/// `POST /api/devices/sign_out`: signs out one device of the player.
+struct SignOutRequest {
+    std::string device;
+    BOOST_DESCRIBE_CLASS(SignOutRequest, (), (device), (), ())
+};
+
+/// The answer to `POST /api/devices/sign_out` and `sign_out_others`: how many devices the server has signed
+/// out.
 struct SignedOut {
     int signed_out = 0;
     BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())

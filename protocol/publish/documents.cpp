@@ -8,6 +8,7 @@
 #include "protocol/messages/messages.hpp"
 #include "protocol/messages/my_data.hpp"
 #include "protocol/messages/my_matches.hpp"
+#include "protocol/messages/my_opponents.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "protocol/publish/asyncapi.hpp"
 #include "protocol/publish/event_shapes.hpp"
@@ -41,10 +42,12 @@ std::vector<TypeShape> bodies() {
             shape<plain::KnownRooms>(),
             shape<plain::MyMatchesRequest>(),
             shape<plain::MyMatches>(),
+            shape<plain::MyOpponents>(),
             shape<plain::MyData>(),
             shape<plain::PushRequest>(),
             shape<plain::PushAnswer>(),
             shape<plain::DeviceList>(),
+            shape<plain::SignOutRequest>(),
             shape<plain::SignedOut>(),
             shape<plain::WhoseRequest>(),
             shape<plain::WhoseAnswer>(),

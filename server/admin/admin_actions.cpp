@@ -4,6 +4,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
+#include "server/lobby/players/devices.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/http/proxies.hpp"
@@ -177,7 +178,7 @@ AnswerLater AdminActions::answer(const SignOut& asked) {
     store::DevicesSignedOut out{.player = *player, .only = {}};
     std::int64_t count = 0;
     for (const store::Device& device : co_await dependencies_.readers.ask(store::read_devices, *player)) {
-        if (asked.device && short_name(device.token) != *asked.device) continue;
+        if (asked.device && lobby::short_name(device.token) != *asked.device) continue;
         if (asked.device) out.only = device.token;
         ++count;
     }

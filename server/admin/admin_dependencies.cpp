@@ -36,6 +36,4 @@ std::optional<store::PlayerId> number_in(const std::string& text) {
     return value;
 }
 
-std::string short_name(const store::TokenHash& token) { return to_hex(token).substr(0, 8); }
-
 }  // namespace reami::admin

@@ -50,8 +50,6 @@ struct AdminDependencies {
 
 /// Parses a player's number; empty for any other text.
 std::optional<store::PlayerId> number_in(const std::string& text);
-/// The name of a device in lists: the first eight digits of its token's hash.
-std::string short_name(const store::TokenHash& token);
 
 /// A refusal without its text, which `AdminService` adds.
 inline protocol::admin::AdminRefused admin_refusal(std::string_view code) { return {std::string(code), ""}; }

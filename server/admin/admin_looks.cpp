@@ -2,6 +2,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "server/http/endpoints/held_match.hpp"
+#include "server/lobby/players/devices.hpp"
 #include "server/room/admin_orders.hpp"
 #include "server/runtime/version.hpp"
 #include "server/store/read/read_admin.hpp"
@@ -205,7 +206,7 @@ AnswerLater AdminLooks::answer(const ListDevices& asked) {
     DevicesOfPlayer list;
     for (const store::Device& device : devices)
         list.devices.push_back(
-            {.device = short_name(device.token),
+            {.device = lobby::short_name(device.token),
              .client = device.client,
              .made_at = device.made_at,
              .seen_at = device.seen_at,

@@ -177,6 +177,8 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "invites"})) co_return co_await dependencies_.rooms.redeem(std::move(request));
     if (is(parts, {"api", "rooms", "open"}))
         co_return co_await dependencies_.rooms.remember(std::move(request));
+    if (is(parts, {"api", "devices", "sign_out"}))
+        co_return co_await dependencies_.players.sign_out(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))
         co_return co_await dependencies_.players.sign_out_others(std::move(request));
     if (is(parts, {"api", "devices", "whose"}))
@@ -203,6 +205,8 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"api", "admin"}))
         co_return dependencies_.admin.is_there() ? json_answer(plain::Status()) : no_such_page();
     if (is(parts, {"api", "devices"})) co_return co_await dependencies_.players.list(std::move(request));
+    if (is(parts, {"api", "me", "opponents"}))
+        co_return co_await dependencies_.players.opponents(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return dependencies_.rooms.listed();
     if (is(parts, {"api", "rooms", "*"}))
         co_return co_await dependencies_.rooms.room(std::move(request), parts[2]);

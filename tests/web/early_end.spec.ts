@@ -54,7 +54,7 @@ test('a match that ends as it stands has the points on the table', async () => {
   await bob.press('Agree');
   for (const person of [ada, bob]) {
     await person.sees('All players agreed to end the match early, with these points.');
-    await person.sees('You share the victory');
+    await person.sees('You shared the victory');
   }
   await ada.findsNoBarrier();
   await ada.page.reload();

@@ -22,7 +22,7 @@ async function pointsSeenBy({ page }: Person): Promise<Map<string, number>> {
 function expectedOf(name: string, other: string, points: Map<string, number>): RegExp {
   const margin = points.get(name)! - points.get(other)!;
   if (margin === 0) return /^You (win|lose) on the tie-break$|^You share the victory$/;
-  return new RegExp(`^You ${margin > 0 ? 'win' : 'lose'} by ${Math.abs(margin)}$`);
+  return new RegExp(`^You ${margin > 0 ? 'won' : 'lost'} by ${Math.abs(margin)}$`);
 }
 
 /** The Kings' scores in the last challenge. */

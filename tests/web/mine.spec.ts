@@ -41,7 +41,12 @@ test('on another device, a player finds the running match, and the ended one wit
   await phone.sees(/^1 match: (1 won, 0 lost|[01] won, [01] lost)$/);
   await phone.findsNoBarrier();
 
-  await phone.page.getByText('Filter').click();
+  await phone.page.getByText('Against whom').click();
+  await phone.sees(/^1 match: ahead: [01], behind: [01]$/);
+  await phone.findsNoBarrier();
+  await phone.press(/^Ada · Kingdomino/);
+  await phone.press('Clear the filter');
+  await phone.page.getByText('Filter', { exact: true }).click();
   await phone.page.getByRole('radio', { name: 'Tóncc' }).check();
   await phone.sees('No match fits.');
   await phone.page.getByRole('radio', { name: 'Kingdomino' }).check();
@@ -90,7 +95,7 @@ test('further pages follow on request, and the filters ask for other matches', a
   assert.equal(await ended(ada).count(), 20);
   assert.match(
     await ended(ada).first().innerText(),
-    /^Kingdomino · Lost, place 3 of 3\n31 : 48 : 54 · Against Bob, .*Carla.*\nThursday,? 15 October 2026.*\nReplay$/,
+    /^Kingdomino · Lost, place 3 of 3\n31 : 48 : 54 · Against Bob.* and .*Carla.*\nThursday,? 15 October 2026.*\nReplay$/,
   );
   await ada.press('Show older matches');
   await eventually(async () => assert.equal(await ended(ada).count(), 40));

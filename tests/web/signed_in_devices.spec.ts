@@ -1,7 +1,8 @@
-// The devices of a player, and how the player signs out the others: of a real player, and of a faked one with
-// many devices.
+// The devices of a player, and how the player signs out one of them, or all others: of a real player, and of a faked
+// one with many devices.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import jsQR from 'jsqr';
 import type { Person } from './person';
 import { roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -11,9 +12,20 @@ const inGreenwich = { timezoneId: 'UTC' };
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22, 12);
-const here = { since: now - day, seen: now, client: 'reami-web (Firefox on Linux)', this: true };
-const phone = { since: now - 9 * day, seen: now - 8 * day, client: 'reami-web (Safari on iPhone)' };
-const old = { since: now - 99 * day, seen: now - 98 * day, client: '' };
+const here = {
+  device: 'a0000001',
+  since: now - day,
+  seen: now,
+  client: 'reami-web (Firefox on Linux)',
+  this: true,
+};
+const phone = {
+  device: 'a0000002',
+  since: now - 9 * day,
+  seen: now - 8 * day,
+  client: 'reami-web (Safari on iPhone)',
+};
+const old = { device: 'a0000003', since: now - 99 * day, seen: now - 98 * day, client: '' };
 
 interface Asked {
   path: string;
@@ -52,13 +64,52 @@ test('a phone that got the seat by a link is listed, signed out, and says so', a
   await lines.nth(1).waitFor();
   assert.match(await lines.nth(0).innerText(), /^reami-web \(Chrome on Linux\) \(this one\)/);
   assert.match(await lines.nth(1).innerText(), /^reami-web \(Chrome on Linux\)\s/);
-  await ada.press('Sign out the other devices');
-  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the other devices' }).click();
+  await ada.press(/^Sign out reami-web/);
+  await ada.sees(/^reami-web .* will lose your seats\./);
+  await ada.findsNoBarrier();
+  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out', exact: true }).click();
   await ada.sees('One device was signed out.');
   await mobile.sees('This device was signed out');
   await mobile.page.locator('.seats').getByText('(you)').waitFor({ state: 'detached' });
   await mobile.leave();
   await ada.leave();
+});
+
+/** The text of the QR code that the page shows. */
+async function qrCodeOf({ page }: Person): Promise<string> {
+  const picture = await page.locator('.qr').screenshot();
+  const { data, width, height } = await page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), one => one.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return { data: [...data], width: image.width, height: image.height };
+  }, picture.toString('base64'));
+  return jsQR(Uint8ClampedArray.from(data), width, height)!.data;
+}
+
+test('a phone that reads the QR code continues the match that began on the laptop', async () => {
+  const inTheNetwork = 'http://192.168.1.20:8080';
+  const [ada, mobile] = [await env.person(), await env.person()];
+  await ada.page.route('**/api/addresses', route =>
+    route.fulfill({ json: { urls: [inTheNetwork], only_here: false } }),
+  );
+  await sitDown(ada, await roomAt(env.server, { bots: { 2: 'greedy' } }), 'Ada');
+  await ada.press('Start the match');
+  await ada.page.locator('.table-frame').waitFor();
+  await ada.page.getByLabel('More').click();
+  await ada.press('Continue on another device');
+  await ada.page.locator('.qr').waitFor();
+  const link = await qrCodeOf(ada);
+  assert.ok(link.startsWith(inTheNetwork), link);
+  await mobile.open(link.slice(inTheNetwork.length));
+  await mobile.page.locator('.table-frame').waitFor();
+  await mobile.page.getByLabel('More').click();
+  await mobile.press('My devices');
+  await mobile.page.locator('.devices li').nth(1).waitFor();
+  await ada.leave();
+  await mobile.leave();
 });
 
 test('a spectator has no devices yet', async () => {

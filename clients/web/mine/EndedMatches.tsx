@@ -1,4 +1,5 @@
-// The player's ended matches, the newest first. Filters choose the game, the result and an opponent.
+// The player's ended matches, the newest first. Filters choose the game, the result and an opponent. Opponents are
+// listed with the player's results.
 import { useEffect, useState } from 'preact/hooks';
 import type { PlainMyMatches, PlainMyMatchesRequest, PlainPlayedMatch } from 'reami';
 import { limits } from 'reami';
@@ -9,7 +10,8 @@ import { OneOf, TextField } from '../ui/Fields';
 import { Loading } from '../ui/Loading';
 import { useLoaded } from '../ui/useLoaded';
 import { fullDayAndTime } from '../words/moment';
-import { language, list, plural, t } from '../words/t';
+import { language, list, namesTogether, plural, t } from '../words/t';
+import { Opponents } from './Opponents';
 
 const all = 'all';
 const outcomes = [all, 'won', 'lost', 'no_result'] as const;
@@ -35,6 +37,11 @@ export function EndedMatches({ games, token }: Props) {
   const [opponent, setOpponent] = useState('');
   const wanted = requestOf(game, outcome, opponent);
   const isFiltered = Object.keys(wanted).length > 0;
+  function choose(game: string, outcome: Outcome, opponent: string) {
+    setGame(game);
+    setOutcome(outcome);
+    setOpponent(opponent);
+  }
   const titleOf = (name: string) => games.find(one => one.name === name)?.title[language.value] ?? name;
   return (
     <section class="card" aria-labelledby="ended">
@@ -64,6 +71,12 @@ export function EndedMatches({ games, token }: Props) {
           />
         </div>
       </details>
+      <Opponents token={token} titleOf={titleOf} onPick={(game, name) => choose(game, all, name)} />
+      {isFiltered && (
+        <button type="button" class="mine-clear" onClick={() => choose(all, all, '')}>
+          {t('me.filters.clear')}
+        </button>
+      )}
       <Found key={JSON.stringify(wanted)} {...{ wanted, token, titleOf, isFiltered }} />
     </section>
   );
@@ -124,7 +137,7 @@ function Line({ match, title }: { match: PlainPlayedMatch; title: string }) {
   const points = [own, ...others].map(one => one?.points).filter(one => one !== undefined);
   const facts = [
     points.length > 0 && points.join(' : '),
-    t('mine.against', { names: list(others.map(one => nameOfSeat(one.seat, one))) }),
+    t('mine.against', { names: namesTogether(others.map(one => nameOfSeat(one.seat, one))) }),
   ];
   return (
     <a class="room-line" href={at(`/r/${match.code}/${match.match}`)}>

@@ -3,6 +3,7 @@ import type {
   PlainDeviceEntry,
   PlainDeviceList,
   PlainSignedOut,
+  PlainSignOutRequest,
   PlainWhoseAnswer,
   PlainWhoseRequest,
 } from 'reami';
@@ -19,6 +20,12 @@ export async function devicesOf(token: string): Promise<PlainDeviceEntry[]> {
   };
   const { devices } = await ask<PlainDeviceList>('/api/devices', { headers: asPlayer(token) }).catch(none);
   return devices.sort((a, b) => Number(b.this ?? false) - Number(a.this ?? false) || b.seen - a.seen);
+}
+
+/** Signs out one device, and returns how many were signed out: none if it was signed out before. */
+export async function signOut(device: string, token: string): Promise<number> {
+  const request: PlainSignOutRequest = { device };
+  return (await ask<PlainSignedOut>('/api/devices/sign_out', asJson(request, token))).signed_out;
 }
 
 /** Signs out all other devices, and returns how many they were. */

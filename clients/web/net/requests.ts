@@ -7,6 +7,7 @@ import type {
   PlainMyData,
   PlainMyMatches,
   PlainMyMatchesRequest,
+  PlainMyOpponents,
   PlainOpenedAnswer,
   PlainOpenRequest,
   PlainOptionEntry,
@@ -166,6 +167,16 @@ export async function endedMatches(wanted: PlainMyMatchesRequest, token: string)
   } catch (refused) {
     if (!disowned(token, refused)) throw refused;
     return { matches: [] };
+  }
+}
+
+/** The player's results against each opponent. */
+export async function opponentsOf(token: string): Promise<PlainMyOpponents> {
+  try {
+    return await ask<PlainMyOpponents>('/api/me/opponents', { headers: asPlayer(token) });
+  } catch (refused) {
+    if (!disowned(token, refused)) throw refused;
+    return { opponents: [] };
   }
 }
 

@@ -1,9 +1,9 @@
-// The devices on which this player is signed in. A button signs out the other ones.
+// The devices on which this player is signed in. Buttons sign out one of the others, or all others.
 import { useState } from 'preact/hooks';
 import type { PlainDeviceEntry } from 'reami';
 import { at } from '../browser/base';
 import { becomeAgain, type EarlierPlayer, earlierPlayers } from '../browser/earlierPlayers';
-import { devicesOf, signOutOthers } from '../net/devices';
+import { devicesOf, signOut, signOutOthers } from '../net/devices';
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -49,15 +49,20 @@ function Earlier() {
 }
 
 function Of({ token }: { token: string }) {
-  const [signedOut, setSignedOut] = useState<number | null>(null);
-  const [asks, setAsks] = useState(false);
+  const [{ signedOut, times }, setDone] = useState<{ signedOut: number | null; times: number }>({
+    signedOut: null,
+    times: 0,
+  });
+  /** what the player has asked to sign out, and not confirmed yet */
+  const [asked, setAsked] = useState<PlainDeviceEntry | 'others' | null>(null);
   const [refused, setRefused] = useState('');
-  const { value: devices, fault } = useLoaded(() => devicesOf(token), [token, signedOut]);
+  const { value: devices, fault } = useLoaded(() => devicesOf(token), [token, times]);
 
-  async function signOut() {
-    setAsks(false);
+  async function confirmed() {
+    setAsked(null);
     try {
-      setSignedOut(await signOutOthers(token));
+      const signedOut = await (asked === 'others' ? signOutOthers(token) : signOut(asked!.device, token));
+      setDone({ signedOut, times: times + 1 });
     } catch (reason) {
       setRefused((reason as Error).message);
     }
@@ -71,7 +76,7 @@ function Of({ token }: { token: string }) {
       {devices && (
         <ul class="devices">
           {devices.map(device => (
-            <Line key={`${device.since} ${device.client}`} device={device} />
+            <Line key={device.device} device={device} onSignOut={() => setAsked(device)} />
           ))}
         </ul>
       )}
@@ -84,31 +89,46 @@ function Of({ token }: { token: string }) {
         {signedOut !== null && plural('devices.signed_out', signedOut)}
         {signedOut === null && devices && others === 0 && t('devices.only')}
       </p>
-      {others > 0 && !asks && (
-        <button type="button" onClick={() => setAsks(true)}>
+      {others > 1 && asked === null && (
+        <button type="button" onClick={() => setAsked('others')}>
           {t('devices.sign_out')}
         </button>
       )}
-      {asks && (
+      {asked !== null && (
         <AreYouSure
-          question={plural('devices.sure', others)}
-          does={t('devices.sign_out')}
-          onDo={() => void signOut()}
-          onCancel={() => setAsks(false)}
+          question={
+            asked === 'others'
+              ? t('devices.sure.others', { count: others })
+              : t('devices.sure.this', { device: nameOf(asked) })
+          }
+          does={t(asked === 'others' ? 'devices.sign_out' : 'devices.sign_out.one')}
+          onDo={() => void confirmed()}
+          onCancel={() => setAsked(null)}
         />
       )}
     </>
   );
 }
 
-function Line({ device }: { device: PlainDeviceEntry }) {
+const nameOf = ({ client }: PlainDeviceEntry) => client || t('devices.unknown');
+
+function Line({ device, onSignOut }: { device: PlainDeviceEntry; onSignOut: () => void }) {
   return (
     <li>
       <Icon name="phone" />
       <span>
-        <b>{device.client || t('devices.unknown')}</b> {device.this && t('devices.this')}
+        <b>{nameOf(device)}</b> {device.this && t('devices.this')}
         <span class="help">{t('devices.times', { since: day(device.since), seen: day(device.seen) })}</span>
       </span>
+      {!device.this && (
+        <button
+          type="button"
+          aria-label={t('devices.sign_out.that', { device: nameOf(device) })}
+          onClick={onSignOut}
+        >
+          {t('devices.sign_out.one')}
+        </button>
+      )}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { namesAt, namesOf, seatName, type Names } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
 import { useCounting } from '../ui/useCounting';
-import { known, knownPlural, list, plural, t } from '../words/t';
+import { known, knownPlural, list, namesTogether, plural, t } from '../words/t';
 import { CourseOfMatch } from './CourseOfMatch';
 import { useRoom } from './roomContext';
 import type { Picture as PictureOf } from './sharePicture';
@@ -78,7 +78,7 @@ function Ended({ room, result, match, you, next, breakdown, totals }: Props) {
         />
       </WhatNow>
       {result.agreed === true && <p>{t('end.as_it_stood')}</p>}
-      {result.left && <p>{t('end.left', { names: result.left.map(seat => names[seat]).join(', ') })}</p>}
+      {result.left && <p>{t('end.left', { names: list(result.left.map(seat => seatName(names, seat))) })}</p>}
       <TieBreak game={room.game} result={result} names={names} />
       {totals}
       {breakdown}
@@ -128,7 +128,7 @@ const headlines = {
 } as const;
 
 function headline({ kind, winners, margin }: Outcome, names: Names, you: number | null): string {
-  const values = { names: list(winners.map(seat => seatName(names, seat))), margin };
+  const values = { names: namesTogether(winners.map(seat => seatName(names, seat))), margin };
   if (kind === 'shared') return t(you === null ? 'end.winners' : 'end.winners.you', values);
   return t(headlines[kind][margin > 0 ? 0 : 1], values);
 }

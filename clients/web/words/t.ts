@@ -109,6 +109,10 @@ export function plural(key: PluralKey, count: number, values: Values = {}): stri
   return t(formOf(key, count) as Key, { count, ...values });
 }
 
+/** Names in a sentence: "Ada, Bob and Cleo". */
+export const namesTogether = (names: readonly string[]) =>
+  new Intl.ListFormat(language.value === 'en' ? 'en-GB' : language.value).format(names);
+
 export const list = (parts: readonly (string | number)[]) => parts.join(', ');
 
 /** How long ago the moment `at` (Unix milliseconds) was, in words: "5 minutes ago". */

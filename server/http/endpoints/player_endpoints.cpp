@@ -10,6 +10,7 @@
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
 #include "server/store/read/read_my_data.hpp"
+#include "server/store/read/read_opponents.hpp"
 #include "server/store/read/read_played.hpp"
 
 namespace reami::http {
@@ -23,8 +24,11 @@ asio::awaitable<net::Answer> PlayerEndpoints::list(net::Request request) {
     if (!who) co_return who.error();
     plain::DeviceList list;
     for (const store::Device& device : co_await dependencies_.devices.of(who->player)) {
-        plain::DeviceEntry shown{
-            .since = device.made_at, .seen = device.seen_at, .client = device.client, .this_ = {}};
+        plain::DeviceEntry shown{.device = lobby::short_name(device.token),
+                                 .since = device.made_at,
+                                 .seen = device.seen_at,
+                                 .client = device.client,
+                                 .this_ = {}};
         if (device.token == who->token) shown.this_ = true;
         list.devices.push_back(std::move(shown));
     }
@@ -35,6 +39,16 @@ asio::awaitable<net::Answer> PlayerEndpoints::sign_out_others(net::Request reque
     const auto who = co_await known_caller(dependencies_.players, request);
     if (!who) co_return who.error();
     const auto outcome = co_await dependencies_.devices.sign_out_others(*who);
+    if (!outcome) co_return net::problem(outcome.error(), request);
+    co_return json_answer(plain::SignedOut{*outcome});
+}
+
+asio::awaitable<net::Answer> PlayerEndpoints::sign_out(net::Request request) {
+    auto body = read_body<plain::SignOutRequest>(request.body);
+    if (!body) co_return body.error();
+    const auto who = co_await known_caller(dependencies_.players, request);
+    if (!who) co_return who.error();
+    const auto outcome = co_await dependencies_.devices.sign_out(*who, body->device);
     if (!outcome) co_return net::problem(outcome.error(), request);
     co_return json_answer(plain::SignedOut{*outcome});
 }
@@ -70,6 +84,12 @@ asio::awaitable<net::Answer> PlayerEndpoints::matches(net::Request request) {
     if (!who) co_return who.error();
     co_return json_answer(
         co_await dependencies_.readers.ask(store::read_played, who->player, *std::move(wanted)));
+}
+
+asio::awaitable<net::Answer> PlayerEndpoints::opponents(net::Request request) {
+    const auto who = co_await known_caller(dependencies_.players, request);
+    if (!who) co_return who.error();
+    co_return json_answer(co_await dependencies_.readers.ask(store::read_opponents, who->player));
 }
 
 asio::awaitable<net::Answer> PlayerEndpoints::my_data(net::Request request) {

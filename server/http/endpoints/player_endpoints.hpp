@@ -28,8 +28,12 @@ public:
     boost::asio::awaitable<net::Answer> list(net::Request request);
     /// `POST /api/devices/sign_out_others`
     boost::asio::awaitable<net::Answer> sign_out_others(net::Request request);
+    /// `POST /api/devices/sign_out`
+    boost::asio::awaitable<net::Answer> sign_out(net::Request request);
     /// `POST /api/devices/whose`
     boost::asio::awaitable<net::Answer> whose(net::Request request);
+    /// `GET /api/me/opponents`
+    boost::asio::awaitable<net::Answer> opponents(net::Request request);
     /// `POST /api/me/matches`
     boost::asio::awaitable<net::Answer> matches(net::Request request);
     /// `POST /api/me/export`

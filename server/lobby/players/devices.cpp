@@ -18,6 +18,8 @@ constexpr store::Millis a_day = 86'400'000;
 
 }  // namespace
 
+std::string short_name(const store::TokenHash& token) { return to_hex(token).substr(0, 8); }
+
 bool Devices::is_news(const store::Device& device, const std::string& client) const {
     return device.client != client || dependencies_.clock.now().wall - device.seen_at >= a_day;
 }
@@ -38,20 +40,37 @@ asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) 
     co_return co_await dependencies_.readers.ask(store::read_devices, player);
 }
 
-asio::awaitable<Expected<int, protocol::Refusal>> Devices::sign_out_others(const room::Identity& who) {
+asio::awaitable<std::optional<protocol::Refusal>> Devices::store_signed_out(store::Record out) {
+    store::Entry entry{.room = 0, .at = dependencies_.clock.now().wall, .records = {}};
+    entry.records.push_back(std::move(out));
+    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
+    if (!appended.fault) co_return std::nullopt;
+    spdlog::error("could not sign out devices: {}", appended.fault->why);
+    co_return protocol::refusal(protocol::code::store_unavailable, {}, 1);
+}
+
+asio::awaitable<Devices::SignedOut> Devices::sign_out_others(const room::Identity& who) {
     const auto devices = co_await of(who.player);
     const auto others = std::ranges::count_if(
         devices, [&](const store::Device& device) { return device.token != who.token; });
     if (others == 0) co_return 0;
-    store::Entry entry{.room = 0, .at = dependencies_.clock.now().wall, .records = {}};
-    entry.records.emplace_back(store::OthersSignedOut{who.player, who.token});
-    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
-    if (appended.fault) {
-        spdlog::error("could not sign out devices: {}", appended.fault->why);
-        co_return protocol::refusal(protocol::code::store_unavailable, {}, 1);
-    }
+    store::Record out = store::OthersSignedOut{who.player, who.token};
+    if (const auto refusal = co_await store_signed_out(std::move(out))) co_return *refusal;
     dependencies_.signed_in.close_others(who.player, who.token);
     co_return static_cast<int>(others);
+}
+
+asio::awaitable<Devices::SignedOut> Devices::sign_out(const room::Identity& who, const std::string& device) {
+    const auto devices = co_await of(who.player);
+    const auto found =
+        std::ranges::find(devices, device, [](const store::Device& one) { return short_name(one.token); });
+    if (found == devices.end()) co_return 0;
+    store::Record out = store::AdminChange{store::DevicesSignedOut{who.player, found->token}};
+    if (const auto refusal = co_await store_signed_out(std::move(out))) co_return *refusal;
+    dependencies_.signed_in.close(
+        [&](store::PlayerId, const SignedIn::Connected& one) { return one.token == found->token; },
+        protocol::Close::unknown_token);
+    co_return 1;
 }
 
 }  // namespace reami::lobby

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@
 #include "server/store/read/readers.hpp"
 
 namespace reami::lobby {
+
+/// The name of the device in the lists of players and admins: eight hexadecimal digits.
+std::string short_name(const store::TokenHash& token);
 
 /// Every function may be called from any thread.
 class Devices {
@@ -32,11 +36,16 @@ public:
     /// Stores in the background that the device was here.
     void note(const room::Identity& who, const boost::asio::any_io_executor& executor);
     boost::asio::awaitable<std::vector<store::Device>> of(store::PlayerId player);
+    using SignedOut = Expected<int, protocol::Refusal>;
     /// Signs the player's other devices out. Returns their number, or the reason why it could not sign them
     /// out.
-    boost::asio::awaitable<Expected<int, protocol::Refusal>> sign_out_others(const room::Identity& who);
+    boost::asio::awaitable<SignedOut> sign_out_others(const room::Identity& who);
+    /// Signs the player's device with this short name out. Returns 0 if the player has no such device.
+    boost::asio::awaitable<SignedOut> sign_out(const room::Identity& who, const std::string& device);
 
 private:
+    /// Returns why it could not store the record; empty if it could.
+    boost::asio::awaitable<std::optional<protocol::Refusal>> store_signed_out(store::Record out);
     boost::asio::awaitable<void> store_seen(room::Identity who);
 
     Dependencies dependencies_;

@@ -78,6 +78,33 @@ TEST_F(Devices, TheOthersAreSignedOutAndTheirConnectionsClosed) {
     EXPECT_EQ(get(port(), "/api/devices", token).status, 401);
 }
 
+TEST_F(Devices, OneOfThemIsSignedOut) {
+    TestClient phone(port(), code), tablet(port(), code);
+    const std::string phones = phone.hello({{"code", hand_over()}, {"client", "phone/1"}}).at("token");
+    const std::string tablets = tablet.hello({{"code", hand_over()}, {"client", "tablet/1"}}).at("token");
+    Json the_phone;
+    for (const Json& device : listed(token).at("devices"))
+        if (device.at("client") == "phone/1") the_phone = {{"device", device.at("device")}};
+    const PlainAnswer answer = post(port(), "/api/devices/sign_out", the_phone, token);
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    EXPECT_EQ(Json::parse(answer.body), Json({{"signed_out", 1}}));
+    EXPECT_EQ(phone.closed(), 4004);
+    EXPECT_EQ(get(port(), "/api/devices", phones).status, 401);
+    EXPECT_EQ(listed(tablets).at("devices").size(), 2u) << "the laptop and the tablet";
+    EXPECT_EQ(Json::parse(post(port(), "/api/devices/sign_out", the_phone, token).body),
+              Json({{"signed_out", 0}}));
+}
+
+TEST_F(Devices, OfOtherPlayersCantBeSignedOut) {
+    TestClient bob(port(), code);
+    const std::string bobs = bob.hello({{"client", "laptop/1"}}).at("token");
+    bob.send({{"t", "sit"}, {"id", "s"}, {"name", "Bob"}, {"word", "0123456789abcdef"}});
+    bob.receive_a("ok");
+    const Json adas{{"device", listed(token).at("devices").at(0).at("device")}};
+    EXPECT_EQ(Json::parse(post(port(), "/api/devices/sign_out", adas, bobs).body), Json({{"signed_out", 0}}));
+    EXPECT_EQ(listed(token).at("devices").size(), 1u);
+}
+
 TEST_F(Devices, WhoWatchesElsewhereIsClosedToo) {
     const std::string other = open_room(port(), {{"id", "b"}, {"game", "toncc"}, {"seats", 3}});
     TestClient watching(port(), other);

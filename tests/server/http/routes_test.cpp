@@ -203,6 +203,7 @@ TEST_F(HttpRoutes, SayWhatIsWrongWithARequest) {
     EXPECT_EQ(code_of(ask("POST", "/api/me/matches", "{}")), "auth.token");
     EXPECT_EQ(code_of(ask("POST", "/api/me/matches", R"({"game":"go"})")), "room.game");
     EXPECT_EQ(code_of(ask("POST", "/api/me/matches", R"({"outcome":"drawn"})")), "wire.field");
+    EXPECT_EQ(code_of(ask("GET", "/api/me/opponents")), "auth.token");
     EXPECT_EQ(code_of(ask("GET", "/api/nothing")), "http.not_found");
     EXPECT_EQ(ask("POST", "/health").status, 405u);
 }

@@ -3,6 +3,7 @@
 
 #include "server/store/read/find_room.hpp"
 #include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_opponents.hpp"
 #include "server/store/read/read_played.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
@@ -13,9 +14,11 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 using protocol::NoResult;
+using protocol::plain::DynastyTotals;
 using protocol::plain::MatchCounts;
 using protocol::plain::MyMatches;
 using protocol::plain::MyMatchesRequest;
+using protocol::plain::Opponent;
 using protocol::plain::Outcome;
 using protocol::plain::PlayedMatch;
 using protocol::plain::PlayedSeat;
@@ -114,6 +117,47 @@ TEST_P(StorePlayed, APlayerWhoLeftIsNamedBesideTheBot) {
     store({MatchFinished{1, {{one, 20}, {two, 70}}, {{one, 1}, {two, 2}}, "", bytes(8)}});
     EXPECT_EQ(of(ada).matches[0].seats.at(two), (PlayedSeat{"Bob", "greedy", 70, 2}));
     EXPECT_EQ(numbers(bob, {.outcome = Outcome::lost}), std::vector{1});
+}
+
+TEST_P(StorePlayed, ResultsAgainstAnOpponentAreCounted) {
+    play(1, 50, 40);
+    play(2, 30, 45);
+    play(3, 45, 45);
+    start(4);
+    store({MatchAbandoned{4, bytes(8), NoResult::agreed}});
+    start(5);
+    const auto of_ada = read_opponents(*reader_, ada).opponents;
+    ASSERT_EQ(of_ada.size(), 1u);
+    const Millis last = of(ada).matches[1].ended_at;  // of match 3, because match 4 has no result
+    EXPECT_EQ(of_ada[0], (Opponent{"kingdomino", "Bob", {}, 3, 1, 1, last}));
+    EXPECT_EQ(read_opponents(*reader_, bob).opponents[0], (Opponent{"kingdomino", "Ada", {}, 3, 1, 1, last}));
+    EXPECT_EQ(read_opponents(*reader_, ada).dynasties, std::nullopt);
+}
+
+TEST_P(StorePlayed, EachNameAndEachKindOfBotIsAnOpponent) {
+    play(1, 50, 40);
+    store({SeatLeft{two, "Bob"}, bot(two)});
+    store({started(2), TookPart{2, one, ada, "Ada", false}});
+    store({MatchFinished{2, {{one, 20}, {two, 70}}, {{one, 2}, {two, 1}}, "", bytes(8)}});
+    const auto opponents = read_opponents(*reader_, ada).opponents;
+    ASSERT_EQ(opponents.size(), 2u);
+    EXPECT_EQ(opponents[0].bot, "greedy") << "the later of two with one match each";
+    EXPECT_EQ(opponents[0].name, std::nullopt);
+    EXPECT_EQ(opponents[0].behind, 1);
+    EXPECT_EQ(opponents[1].name, "Bob");
+    EXPECT_EQ(opponents[1].ahead, 1);
+}
+
+TEST_P(StorePlayed, DynastiesAreSummedUp) {
+    for (int match = 1; match <= 2; ++match) {
+        store({started(match, R"({"dynasty":true})"), TookPart{match, one, ada, "Ada", false},
+               TookPart{match, two, bob, "Bob", false}});
+        store(
+            {MatchFinished{match, {{one, 100 + match}, {two, 101}}, {{one, 1}, {two, match}}, "", bytes(8)}});
+    }
+    play(3, 50, 40);
+    EXPECT_EQ(read_opponents(*reader_, ada).dynasties, (DynastyTotals{2, 2, 203, 102}));
+    EXPECT_EQ(read_opponents(*reader_, bob).dynasties, (DynastyTotals{2, 1, 202, 101}));
 }
 
 TEST_P(StorePlayed, PagesFollowOneAnother) {

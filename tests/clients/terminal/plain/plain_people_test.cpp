@@ -245,7 +245,7 @@ TEST_F(PlainClient, DevicesAreListedAndOthersSignedOut) {
     EXPECT_EQ(environment.fetched.back().first.token, "mine");
     environment.fetched.back().second({.status = 200,
                                        .body =
-                                           R"({"devices":[{"since":0,"seen":0,"client":"web","this":false},)"
+                                           R"({"devices":[{"device":"a0000001","since":0,"seen":0,"client":"web","this":false},)"
                                            R"({"since":0,"seen":0,"client":"reami/1.0.0","this":true}]})"});
     EXPECT_TRUE(environment.said("info | web: signed in on 19"));
     EXPECT_TRUE(environment.said("info | reami/1.0.0 (this one): signed in on 19"));
