@@ -10,6 +10,8 @@
 
 #include "server/store/file/migrate.hpp"
 #include "server/store/read/open_to_read.hpp"
+#include "server/store/read/read_opponents.hpp"
+#include "server/store/read/read_played.hpp"
 #include "server/store/read/read_room.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/scratch_folder.hpp"
@@ -68,6 +70,68 @@ void rooms_read_back(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * rooms);
 }
 BENCHMARK(rooms_read_back)->Unit(benchmark::kMillisecond);
+
+/// A store with 100,000 ended matches of two. Player 1 sat in every tenth of them, against 100 others.
+class ManyEnded {
+public:
+    ManyEnded() {
+        if (const auto made = migrate(scratch_.database()); !made) throw std::runtime_error(made.error());
+        Writer writer(scratch_.database());
+        for (PlayerId player = 1; player <= players; ++player)
+            testing::append(writer, {0, 1000, {PlayerMade{player, testing::bytes(static_cast<std::uint8_t>(player))}}});
+        std::vector<Entry> entries;
+        for (int room = 1; room <= rooms; ++room) {
+            Entry entry = testing::running_room(room, testing::numbered("ROOM", room));
+            entry.records.pop_back();
+            for (int match = 1; match <= matches_a_room; ++match) add(entry, room, match);
+            entries.push_back(std::move(entry));
+        }
+        testing::Appending(writer, std::move(entries)).wait();
+        reader = open_to_read(scratch_.database());
+    }
+
+    std::unique_ptr<ReadConnection> reader;
+
+private:
+    static constexpr int rooms = 1000, matches_a_room = 100, players = 200;
+
+    static void add(Entry& entry, int room, int match) {
+        using testing::one, testing::two;
+        const PlayerId first = room % 10 == 0 ? 1 : 2 + room % 100, second = 102 + match % 99;
+        const bool wins = (room + match) % 3 == 0;
+        entry.records.insert(
+            entry.records.end(),
+            {testing::started(match), TookPart{match, one, first, "Player " + std::to_string(first), false},
+             TookPart{match, two, second, "Player " + std::to_string(second), false},
+             MatchFinished{match,
+                           {{one, wins ? 60 : 40}, {two, 50}},
+                           {{one, wins ? 1 : 2}, {two, wins ? 2 : 1}},
+                           "",
+                           testing::bytes(8)}});
+    }
+
+    testing::Scratch scratch_;
+};
+
+/// What the page "My matches" asks for, of a player with 10,000 of 100,000 ended matches.
+template <class Read>
+void of_many_ended(benchmark::State& state, Read read) {
+    static const ManyEnded store;
+    for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(read(*store.reader));
+}
+
+void matches_listed(benchmark::State& state, const protocol::plain::MyMatchesRequest& wanted) {
+    of_many_ended(state, [&](ReadConnection& db) { return read_played(db, 1, wanted); });
+}
+using protocol::plain::Outcome;
+BENCHMARK_CAPTURE(matches_listed, first_page, {})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(matches_listed, against_a_name, {.opponent = "player 150"})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(matches_listed, won, {.outcome = Outcome::won})->Unit(benchmark::kMillisecond);
+
+void opponents_listed(benchmark::State& state) {
+    of_many_ended(state, [](ReadConnection& db) { return read_opponents(db, 1); });
+}
+BENCHMARK(opponents_listed)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace reami::store
