@@ -3,7 +3,7 @@ import { movedTo, rowsOf } from './frame';
 import type { Extent, Square } from './squares';
 
 const letterAt = { around: { x: 50, y: 125 }, within: { x: 88, y: 97 } };
-const numberAt = { around: { x: -17, y: 58 }, within: { x: 12, y: 22 } };
+const numberAt = { around: { x: -20, y: 58 }, within: { x: 12, y: 22 } };
 
 interface Props {
   frame: Extent;

@@ -1,7 +1,7 @@
 // The names of seats as the client shows them.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isolated } from '../words/isolated';
-import { known, t } from '../words/t';
+import { known, namesTogether, t } from '../words/t';
 
 export type Seats = Record<string, FromServerOccupant | null>;
 
@@ -42,9 +42,9 @@ export function ownersOf(room: Pick<FromServerRoom, 'seats' | 'departed'>): Name
   };
 }
 
-/** The names of these seats, as a list in words. */
+/** The names of these seats in a sentence. */
 export const namesAt = (seats: Seats, some: readonly number[]) =>
-  some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');
+  namesTogether(some.map(seat => nameOfSeat(seat, seats[seat])));
 
 /** The names of all seats of a match. For the log, an empty seat has the name of the player who left it. */
 export function namesOf({ seats, departed }: Pick<FromServerRoom, 'seats' | 'departed'>): Names {

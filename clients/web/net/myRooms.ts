@@ -2,7 +2,7 @@
 import type { FromServerRoom, PlainRunningMatch } from 'reami';
 import { playersToken, savedRooms } from '../browser/savedRooms';
 import { nameOfSeat } from '../model/seatNames';
-import { list, t } from '../words/t';
+import { namesTogether, t } from '../words/t';
 import { forgetRoom } from './forgetRoom';
 import { openAmong } from './requests';
 
@@ -19,7 +19,7 @@ export const isMyTurn = ({ running }: MyRoom) =>
 export function opponentsIn({ room, running }: MyRoom): string {
   const seats = Object.entries(room.seats).map(([seat, who]) => ({ seat: Number(seat), who }));
   const others = seats.filter(({ seat }) => seat !== running?.you);
-  const all = list(others.map(({ seat, who }) => nameOfSeat(seat, who)));
+  const all = namesTogether(others.map(({ seat, who }) => nameOfSeat(seat, who)));
   return running?.you === undefined ? all : t('mine.against', { names: all });
 }
 

@@ -1,4 +1,4 @@
-// The log: the events of a match, the newest first, each with the number of its move.
+// The log: the events of a match, the newest first. The first event of each move has the move's number.
 import { createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
@@ -86,15 +86,25 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
       <h2 id="event-log-title">{t('log.title')}</h2>
       {/* It can have the focus, because it scrolls. */}
       <ol tabIndex={0} aria-labelledby="event-log-title" onKeyDown={walk}>
-        {lines.map(({ key, ...line }) => (
-          <Line key={key} {...line} names={past?.names ?? names} eventText={eventText} />
+        {lines.map(({ key, ...line }, n) => (
+          <Line
+            key={key}
+            {...line}
+            isFirst={line.v !== lines[n + 1]?.v}
+            names={past?.names ?? names}
+            eventText={eventText}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-type LineProps = Omit<LineOf, 'key'> & Pick<TableProps, 'names' | 'eventText'>;
+type LineProps = Omit<LineOf, 'key'> &
+  Pick<TableProps, 'names' | 'eventText'> & {
+    /** whether the line below tells of another move */
+    isFirst: boolean;
+  };
 
 /** The arrow keys move the focus from line to line. */
 function walk(event: KeyboardEvent): void {
@@ -111,7 +121,7 @@ function walk(event: KeyboardEvent): void {
 /**
  * A line of the log. It is a separate component, so that only changed lines of a long log are drawn again.
  */
-function Line({ v, event, text: given, names, eventText }: LineProps) {
+function Line({ v, event, text: given, isFirst, names, eventText }: LineProps) {
   const showsThen = useContext(PastContext)?.showsThen === true && v !== null;
   const text = given ?? eventText(event!, names);
   const { letGo, ...holding } = useHolding(showsThen ? { v, text } : null);
@@ -130,7 +140,7 @@ function Line({ v, event, text: given, names, eventText }: LineProps) {
       onBlur={leave}
       {...holding}
     >
-      {v !== null && v > 0 && <span class="soft">{v}. </span>}
+      {isFirst && v !== null && v > 0 && <span class="soft">{v}. </span>}
       {text}
     </li>
   );

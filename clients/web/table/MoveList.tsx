@@ -5,7 +5,7 @@ import { notation } from '../browser/appearance';
 import { seatName } from '../model/seatNames';
 import type { TableProps } from '../model/game';
 import { focusIfFree } from '../ui/focus';
-import { list, t } from '../words/t';
+import { namesTogether, t } from '../words/t';
 import { EventLog, useHistory } from './EventLog';
 import { moveText } from './moveText';
 import { RawView } from './RawView';
@@ -42,7 +42,9 @@ export default function MoveList(props: TableProps) {
 function Turn({ you, names, toAct, legal, result }: TableProps) {
   if (result !== null) return <TurnBanner what={t('turn.over')} />;
   if (legal.length > 0) return <TurnBanner seat={you} isYours what={t('turn.yours')} />;
-  return <TurnBanner what={t('round.waits', { names: list(toAct.map(seat => seatName(names, seat))) })} />;
+  return (
+    <TurnBanner what={t('round.waits', { names: namesTogether(toAct.map(seat => seatName(names, seat))) })} />
+  );
 }
 
 function Moves({ game, legal, pending, readOnly, onMove }: TableProps) {

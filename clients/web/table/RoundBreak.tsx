@@ -2,7 +2,7 @@
 // now. The button is visible without scrolling.
 import { useEffect } from 'preact/hooks';
 import { totalsOf, type Rounds } from '../model/rounds';
-import { inGame, t } from '../words/t';
+import { inGame, namesTogether, t } from '../words/t';
 import Totals from './Totals';
 
 interface Props {
@@ -29,7 +29,7 @@ export default function RoundBreak({ game, rounds, names, isAsked, isSending, on
         </button>
       ) : (
         <p aria-live="polite">
-          {t('round.waits', { names: waits.map(seat => names[Number(seat)]).join(', ') })}
+          {t('round.waits', { names: namesTogether(waits.map(seat => names[Number(seat)]!)) })}
         </p>
       )}
       <Totals game={game} rounds={rounds} names={names} />

@@ -1,10 +1,18 @@
 // Which element gets the focus when a turn begins.
 
+/** Like the standard's, with the option that TypeScript does not know yet. */
+interface Quietly extends FocusOptions {
+  focusVisible: boolean;
+}
+
+/** No ring shows this focus: its colour could be that of a player. The first key that moves the focus shows one. */
+const quietly: Quietly = { preventScroll: true, focusVisible: false };
+
 /**
  * Focuses the element, unless another one has the focus, such as the field of the chat or a button of the
  * room.
  */
 export function focusIfFree(element: HTMLElement | SVGElement | null): void {
   const busy = document.activeElement;
-  if (busy === null || busy === document.body) element?.focus({ preventScroll: true });
+  if (busy === null || busy === document.body) element?.focus(quietly);
 }

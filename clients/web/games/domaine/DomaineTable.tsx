@@ -64,7 +64,7 @@ export default function DomaineTable(props: TableProps<Domaine>) {
             />
           </TableHead>
         }
-        board={<Board table={table} happened={happened} />}
+        board={<Board table={table} history={history.map(({ event }) => event)} happened={happened} />}
         score={
           <Standings view={view} after={table.told.view} catalog={catalog} names={names} you={props.you} />
         }
@@ -97,7 +97,13 @@ function useTable(props: TableProps<Domaine>) {
 
 type Table = ReturnType<typeof useTable>;
 
-function Board({ table, happened }: { table: Table; happened: DomaineEvents }) {
+interface BoardProps {
+  table: Table;
+  history: DomaineEvents;
+  happened: DomaineEvents;
+}
+
+function Board({ table, history, happened }: BoardProps) {
   const { view, told, you, turn, choice } = table;
   const named = targetsOf(turn.legal, choice.picked);
   const { action, domain_of } = turn.laid.table;
@@ -129,7 +135,7 @@ function Board({ table, happened }: { table: Table; happened: DomaineEvents }) {
       }
       ask={table.isAsked ? table.ask : null}
       looksBack={choice.looksBack}
-      home={homeOf(view, told.catalog, you)}
+      home={homeOf(history, view, told.catalog, you)}
       onPress={press}
       onPoint={point}
       onEscape={() => choice.pick(null)}
@@ -231,8 +237,22 @@ function useChoice(turn: Turn, ask: number | null) {
 const isUndo = (event: KeyboardEvent) =>
   event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && isLetter(event, 'z'));
 
-/** The place that is at first in the middle of the visible part: a castle of this player. */
-function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | null): string {
+/**
+ * The place that is at first in the middle of the visible part: where this player has put the last border or
+ * piece; before the first one, a castle of this player.
+ */
+function homeOf(
+  history: DomaineEvents,
+  view: DomaineView,
+  catalog: Domaine['catalog'],
+  you: number | null,
+): string {
+  for (const event of [...history].reverse()) {
+    if (!('seat' in event) || event.seat !== you) continue;
+    const { edges, squares } = freshIn([event], view);
+    const [last] = [...edges, ...squares];
+    if (last !== undefined) return last;
+  }
   const own = Object.entries(view.castles).find(
     ([, colour]) => you !== null && colour === catalog.colours[you],
   );

@@ -128,8 +128,10 @@ function Fief({ fief, ...props }: Props & { fief: number }) {
       <span class="fief-worth" aria-hidden="true">
         {squares.length > 0 && (
           <>
-            {squares.length}
-            <small class="label"> {plural('dominium.label.squares', squares.length)}</small> × {first}
+            <span class="factors">
+              {squares.length}
+              <small class="label"> {plural('dominium.label.squares', squares.length)}</small> × {first}
+            </span>
             <span class="equals"> = </span>
             <strong>{values.points}</strong>
           </>

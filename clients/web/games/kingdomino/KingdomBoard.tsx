@@ -52,7 +52,7 @@ export interface BoardProps {
 
 const margin = 14;
 /** The margin with the names of columns and rows. */
-const namesMargin = 34;
+const namesMargin = 40;
 
 /** The viewBox of the svg of a kingdom. */
 export const boxAround = ({ frame, coordinates }: Pick<BoardProps, 'frame' | 'coordinates'>) =>

@@ -3,9 +3,8 @@ import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { KingdominoOptions } from 'reami';
 import { squareUnder } from '../../laying/frame';
-import { useSize } from '../../ui/useSize';
 import { ghostsIn, type Ghosts } from './ghost';
-import { fieldOf, frameOf, sizeOf, type Kingdom } from './kingdom';
+import { frameOf, sizeOf, type Kingdom } from './kingdom';
 import type { Extent, Square } from './squares';
 
 export interface OwnBoard {
@@ -18,19 +17,11 @@ export interface OwnBoard {
   under(x: number, y: number): Square | null;
 }
 
-/** The width of a finger in pixels. */
-const finger = 44;
-
-/**
- * If there is space, it always shows the same number of squares, so that they keep their size during the
- * match. Otherwise it shows only the squares that the next domino needs.
- */
+/** The board shows the squares that the next domino can reach, as large as possible. */
 export function useOwnBoard(kingdom: Kingdom, options: KingdominoOptions): OwnBoard {
-  const { box, size } = useSize();
+  const box = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const limit = sizeOf(options);
-  const isWide = Math.min(size.width, size.height) >= (limit + 3) * finger;
-  const frame = isWide ? fieldOf(kingdom, limit + 2) : frameOf(kingdom, limit);
+  const frame = frameOf(kingdom, sizeOf(options));
   return {
     box,
     svg,

@@ -3,7 +3,7 @@
 import type { TonccCatalog, TonccMatchView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { TurnBanner } from '../../table/TurnBanner';
-import { list, plural, t } from '../../words/t';
+import { namesTogether, plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 
 interface Props {
@@ -24,7 +24,7 @@ function whatOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
   const { choice } = view.table;
   if (choice) return t('toncc.turn.chosen', { direction: t(`word.toncc.${choice}`) });
   if (you !== null && view.table.seats[you]?.seals === 0) return t('toncc.turn.left');
-  return t('toncc.turn.others', { names: list(toAct.map(seat => seatName(names, seat))) });
+  return t('toncc.turn.others', { names: namesTogether(toAct.map(seat => seatName(names, seat))) });
 }
 
 /** The reason for the wait. `done` are the seats that have chosen already. */
@@ -35,10 +35,10 @@ function whyOf({ view, you, names, toAct, isOver, isBreak }: Props, done: readon
   return [
     t('toncc.challenge', { round: view.round, rounds: view.rounds }),
     you !== null && toAct.includes(you) && done.length > 0
-      ? plural('toncc.done', done.length, { names: list(done.map(seat => seatName(names, seat))) })
+      ? plural('toncc.done', done.length, { names: namesTogether(done.map(seat => seatName(names, seat))) })
       : '',
     you !== null && !toAct.includes(you) && others.length > 0
-      ? t('toncc.waits', { names: list(others) })
+      ? t('toncc.waits', { names: namesTogether(others) })
       : '',
     blank > 0 ? plural('toncc.blank', blank) : '',
   ]

@@ -1,7 +1,7 @@
 // Describes places, regions and Kings in words, for screen readers.
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
-import { known, list, plural, t } from '../../words/t';
+import { known, namesTogether, plural, t } from '../../words/t';
 import { codeText } from './code';
 import { placeOf } from './regions';
 
@@ -29,7 +29,7 @@ export function ownerText(region: string, view: TonccView, names: Names): string
 export function standsText(place: string, view: TonccView, names: Names): string {
   const there = Object.entries(view.seats).filter(([, king]) => king.at === place);
   if (there.length === 0) return '';
-  return t('toncc.stands', { names: list(there.map(([seat]) => seatName(names, Number(seat)))) });
+  return t('toncc.stands', { names: namesTogether(there.map(([seat]) => seatName(names, Number(seat)))) });
 }
 
 /** The code of the region on that place, as the board shows it. */
