@@ -6,6 +6,7 @@
 #     source_path (tests/source_path.hpp). The labels add the program to builds and runs:
 #         tsan      the build with the thread sanitizer: for programs in which several threads of the server run
 #         release   the release build, which compiles slowly: for tests of whole matches
+#         optimized the release build, but no build with a sanitizer: for searches that take minutes with one
 #         alone     the build without server/cluster: for tests of one server per database
 #         long      only `tests/run --long` runs the program
 #
@@ -55,8 +56,9 @@ function(reami_test name)
     target_precompile_headers(${name} REUSE_FROM reami_test_headers)
     if(REAMI_FUZZ
             OR (REAMI_SANITIZE STREQUAL "thread" AND NOT "tsan" IN_LIST TEST_LABELS)
+            OR (REAMI_SANITIZE AND "optimized" IN_LIST TEST_LABELS)
             OR (NOT REAMI_CLUSTER AND NOT "alone" IN_LIST TEST_LABELS)
-            OR (CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT "release" IN_LIST TEST_LABELS))
+            OR (CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT TEST_LABELS MATCHES "release|optimized"))
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
         return()
     endif()

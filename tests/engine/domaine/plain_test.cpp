@@ -35,26 +35,37 @@ Move choose(const State& state, std::size_t match, Random& random) {
     return match % 5 == 4 ? state.planned_move(state.position().acting, random) : seeking_move(state, random);
 }
 
-/// Plays that many matches, always the same ones, and passes each position to `visit` with the events of the
-/// last move.
-template <class Visit>
-void play_matches(std::size_t matches, Visit visit) {
+/// Plays that many matches, always the same ones. `begin` gets the start of each match, and returns a visitor
+/// for its positions, which gets the move to a position and the events of that move.
+template <class Begin>
+void play_matches(std::size_t matches, Begin begin) {
     for (std::size_t i = 0; i < matches && !testing::Test::HasFatalFailure(); ++i) {
         const auto& [options, seats] = variants[i % variants.size()];
         Random random(Seed{static_cast<std::uint8_t>(i), 11});
         const auto set_up = SetUp::deal(options, seats, random);
         Events<Event> start;
         State state = State::start(options, seats, set_up, start);
-        PlainMatch plain(set_up, seats, options);
-        visit(state, plain, start);
+        auto visit = begin(PlainMatch(set_up, seats, options));
+        visit(state, std::string(), start);
         while (!state.to_act().empty() && !testing::Test::HasFatalFailure()) {
             const Move move = choose(state, i, random);
             Events<Event> events;
             state.play(*state.to_act().begin(), move, events);
-            plain.play(State::print(move));
-            visit(state, plain, events);
+            visit(state, State::print(move), events);
         }
     }
+}
+
+/// The same, and plays each match in the plain match, too: `visit` gets both.
+template <class Visit>
+void play_both(std::size_t matches, Visit visit) {
+    play_matches(matches, [&](PlainMatch plain) {
+        return [&visit, plain = std::move(plain)](const State& state, const std::string& move,
+                                                  const Events<Event>&) mutable {
+            if (!move.empty()) plain.play(move);
+            visit(state, plain);
+        };
+    });
 }
 
 Names listed(const State& state) {
@@ -110,7 +121,7 @@ void expect_same_seats(const State& state, PlainMatch& plain) {
 }
 
 TEST(DomainePlain, PlaysAsTheEngineDoesFromStartToEnd) {
-    play_matches(12, [](const State& state, PlainMatch& plain, const Events<Event>&) {
+    play_both(12, [](const State& state, PlainMatch& plain) {
         const View view = state.view(Viewer());
         ASSERT_EQ(listed(state), plain.moves());
         ASSERT_NO_FATAL_FAILURE(expect_same_map(view, plain));
@@ -131,12 +142,14 @@ TEST(DomainePlain, PlaysAsTheEngineDoesFromStartToEnd) {
 
 TEST(DomainePlain, EverythingThatCanHappenWasMet) {
     std::map<std::string, int> met;
-    play_matches(30, [&](const State& state, const PlainMatch&, const Events<Event>& events) {
-        for (const Event& event : events.all())
-            ++met[std::visit([](const auto& one) { return std::string(one.tag); }, event)];
-        if (const auto ending = state.position().ending)
-            ++met["over_" + std::string(boost::describe::enum_to_string(*ending, "")) + "_of_" +
-                  std::to_string(state.seats())];
+    play_matches(30, [&](const PlainMatch&) {
+        return [&](const State& state, const std::string&, const Events<Event>& events) {
+            for (const Event& event : events.all())
+                ++met[std::visit([](const auto& one) { return std::string(one.tag); }, event)];
+            if (const auto ending = state.position().ending)
+                ++met["over_" + std::string(boost::describe::enum_to_string(*ending, "")) + "_of_" +
+                      std::to_string(state.seats())];
+        };
     });
     for (const char* what : {"dealt",
                              "castle",
@@ -218,7 +231,7 @@ State impoverished(Position position, int number) {
 TEST(DomainePlain, WhatIsNotListedIsRefusedAndEveryRuleWasBroken) {
     std::map<std::string_view, int> broken;
     int position = 0;
-    play_matches(20, [&](const State& state, const PlainMatch& plain, const Events<Event>&) {
+    play_both(20, [&](const State& state, const PlainMatch& plain) {
         if (state.to_act().empty() || ++position % 12 != 0) return;
         ASSERT_NO_FATAL_FAILURE(expect_refused(state, plain.moves(), broken));
         if (state.position().asked != Asked::step) return;
