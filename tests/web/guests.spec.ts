@@ -172,7 +172,7 @@ test('during a match, nobody who is here can be removed, and three players may v
   assert.deepEqual(await grants(between, 'vote'), { t: 'vote', seat: 2 });
   between.tells(asToldTo(1, 'playing', { bob: { here: false, out: [1, 3] } }));
   await ada.page.reload();
-  await ada.sees('votes to remove: Ada, Cleo (2 of 2)');
+  await ada.sees('votes to remove: Ada and Cleo (2 of 2)');
   await ada.press('Options for Bob');
   assert.deepEqual(await titles(ada), ['Ignore', 'Withdraw your vote', "Offer the host's role", 'Mute']);
   await ada.press('Withdraw your vote');

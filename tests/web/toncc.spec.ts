@@ -129,7 +129,7 @@ test('three browsers play three challenges to the result; a kill of the server i
   for (const person of people) await person.page.getByText('Connection lost.').waitFor({ state: 'hidden' });
   await ada.page.reload();
   await ada.sees('You go to the north.');
-  await ada.sees('Waiting for Bob, Cleo.');
+  await ada.sees('Waiting for Bob and Cleo.');
   for (const person of [bob, cleo]) await walk(person, 'ArrowUp');
   await walkToAndFro(people);
   assert.equal(await ada.page.locator('.round-break h2').innerText(), 'Challenge 2 of 3 is over');

@@ -14,6 +14,7 @@ import { showTitle } from '../net/thisServer';
 import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
 import { ReplayControls } from '../replay/ReplayControls';
+import { pointedEvent } from '../table/pointedEvent';
 import { ReplayContext } from '../table/replayContext';
 import { toLookAt } from '../table/toLookAt';
 import { Download } from '../ui/Download';
@@ -148,11 +149,22 @@ function namesIn(file: MatchFile): Record<number, string> {
   );
 }
 
+/** Marks the places and the seat of the move that the table shows. */
+function usePointing({ events }: Position): void {
+  useEffect(() => {
+    pointedEvent.value = events.find(event => 'seat' in event) ?? null;
+    return () => {
+      pointedEvent.value = null;
+    };
+  }, [events]);
+}
+
 /** The replay. A person who has pressed "Fairness check" sees the check first. */
 function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);
   const position = positions[at]!;
+  usePointing(position);
   const told = (one: Position) => one.events.map(event => eventText(event, names));
   const game = gameModule(file.game);
   const Table = game && tableOf(file.game);

@@ -5,7 +5,7 @@ interface Quietly extends FocusOptions {
   focusVisible: boolean;
 }
 
-/** No ring shows this focus: its colour could be that of a player. The first key that moves the focus shows one. */
+/** No ring shows this focus, because it has the colour of a player. A key that moves the focus shows it. */
 const quietly: Quietly = { preventScroll: true, focusVisible: false };
 
 /**

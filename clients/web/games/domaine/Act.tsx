@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { plural, reasonOf, t } from '../../words/t';
 import { canOnlyBeSold, CardOptions, whyNotText } from './CardOptions';
 import { placeText, type Told } from './describe';
+import { CardFace } from './drawings/Card';
 import type { Turn } from './useTurn';
 
 interface Props {
@@ -52,6 +53,7 @@ export function Act(props: Props) {
           <Laid {...props} />
         )}
         {!props.looksBack && props.court}
+        <InPlay {...props} />
         <Effects {...props} />
       </div>
       <Buttons {...props} />
@@ -138,6 +140,17 @@ function Laid({ turn }: Props) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The card whose action the player carries out, in windows with space for it. */
+function InPlay({ turn, told, looksBack }: Props) {
+  const card = turn.laid.table.action?.card;
+  if (card === undefined || looksBack) return null;
+  return (
+    <span class="in-play" aria-hidden="true">
+      <CardFace kind={card} card={told.catalog.cards[card]!} />
+    </span>
   );
 }
 
