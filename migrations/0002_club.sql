@@ -6,6 +6,7 @@ CREATE TABLE served (
 ) STRICT;
 ALTER TABLE rooms ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;  -- `served.ms` when somebody was last seen there
 ALTER TABLE rooms ADD COLUMN kept INTEGER NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));  -- 1: the host keeps the room
+ALTER TABLE rooms ADD COLUMN date INTEGER;  -- when the next match is to begin; null: at no certain time
 
 -- The store to which `move-store` has moved this club, and when. Without a row, the club is here.
 CREATE TABLE moved_to (

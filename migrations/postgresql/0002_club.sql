@@ -9,6 +9,7 @@ CREATE TABLE served (
 );
 ALTER TABLE rooms ADD COLUMN last_used bigint NOT NULL DEFAULT 0;
 ALTER TABLE rooms ADD COLUMN kept integer NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));
+ALTER TABLE rooms ADD COLUMN date bigint;
 
 -- The store to which `move-store` has moved this club, and when. Without a row, the club is here.
 CREATE TABLE moved_to (

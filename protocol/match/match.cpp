@@ -41,4 +41,17 @@ Expected<from_server::Preview, Refusal> preview_plan(const Match& match, Seat se
     return preview(match.planned(seat, moves), seat, viewer);
 }
 
+from_server::Hint hint(const Match& match, Seat seat, std::string_view bot, Random& random) {
+    from_server::Hint hint;
+    SharedMatch after;
+    for (const Match* now = &match; hint.moves.size() < most_moves; now = after.get()) {
+        hint.moves.push_back(now->bot_move(bot, seat, random));
+        const auto played = match.after(seat, hint.moves);
+        if (!played) break;
+        after = (*played)->after();
+        if (!after->may_go_on(seat)) break;
+    }
+    return hint;
+}
+
 }  // namespace reami::protocol

@@ -158,4 +158,8 @@ Expected<from_server::Preview, Refusal> preview(const Match& match, Seat seat, V
 Expected<from_server::Preview, Refusal> preview_plan(const Match& match, Seat seat, Viewer viewer,
                                                      const std::vector<std::string>& moves);
 
+/// The moves that a bot of this kind would play for the seat: those of its whole visit, or as many of them as
+/// depend only on what the seat knows. Expects that the match asks this seat.
+from_server::Hint hint(const Match& match, Seat seat, std::string_view bot, Random& random);
+
 }  // namespace reami::protocol

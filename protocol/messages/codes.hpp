@@ -52,6 +52,8 @@ inline constexpr std::string_view bad_time =
     "room.time";  ///< the members of the time control do not go together, or one is out of range
 inline constexpr std::string_view bad_set_up = "room.set_up";  ///< the set-up does not fit the game
 inline constexpr std::string_view prepared = "room.prepared";  ///< a room with a set-up is for one person
+inline constexpr std::string_view bad_date = "room.date";      ///< past, or too far ahead
+inline constexpr std::string_view no_hint = "room.hint";       ///< hints are for matches against bots
 inline constexpr std::string_view bad_bot = "room.bot";        ///< no such kind of bot
 inline constexpr std::string_view bad_chat = "room.chat";      ///< 1 to 500 characters
 inline constexpr std::string_view still_here =

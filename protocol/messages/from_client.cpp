@@ -20,10 +20,14 @@ std::optional<RequestId> id_of_one(const Message& message) {
 /// limits.
 using Cheap = std::variant<There, Ping, Sync, Move, Preview, Events, Position, Ready, Chat>;
 
+/// The price of a hint, for which a bot thinks for up to a second.
+constexpr std::size_t price_of_hint = 20;
+
 /// The price of a message. A message outside of `Cheap` costs more: the server stores it, searches names for
 /// it, or answers it with up to 16 KB. tests/bench/prices measures these costs.
 template <class Message>
 constexpr std::size_t price_of_one(const Message& /*message*/) {
+    if constexpr (std::is_same_v<Message, Hint>) return price_of_hint;
     return is_one_of<Message, Cheap> ? 1 : 4;
 }
 

@@ -170,6 +170,14 @@ struct Keep {
     BOOST_DESCRIBE_CLASS(Keep, (), (id, kept), (), ())
 };
 
+/// Before and after a match, the host says when the next match is to begin, or takes that back.
+struct Date {
+    static constexpr std::string_view tag = "date";
+    RequestId id;
+    std::optional<std::int64_t> at;  ///< Unix milliseconds; absent: at no certain time
+    BOOST_DESCRIBE_CLASS(Date, (), (id, at), (), ())
+};
+
 /// The host removes a person, who may not come back as long as the room exists.
 struct Ban {
     static constexpr std::string_view tag = "ban";
@@ -229,7 +237,7 @@ struct HandOver {
 using Query = std::variant<Ping, Sync, Lines>;
 /// Requests to a room. The room handles them one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
-                             Keep, OfferHost, AcceptHost, Offer, Answer, Ban, Vote, Configure, Plan>;
+                             Keep, Date, OfferHost, AcceptHost, Offer, Answer, Ban, Vote, Configure, Plan>;
 /// All messages to a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
 /// Any message of a client. `Hello` begins a connection. The server that has the connection handles `There`.

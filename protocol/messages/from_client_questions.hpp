@@ -1,5 +1,5 @@
-// The questions about a match that need much work: the effects of moves, earlier events, and earlier
-// positions. They change nothing.
+// The questions about a match that need much work: the effects of moves, earlier events, earlier positions,
+// and good moves. They change nothing.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -50,8 +50,17 @@ struct Position {
     BOOST_DESCRIBE_CLASS(Position, (), (id, match, v), (), ())
 };
 
+/// Asks what the strongest bot of the game would play now for the player's seat.
+struct Hint {
+    static constexpr std::string_view tag = "hint";
+    RequestId id;
+    MatchNumber match;
+    AskNumber ask;
+    BOOST_DESCRIBE_CLASS(Hint, (), (id, match, ask), (), ())
+};
+
 /// Questions to a room that need much work. The room computes the answers on another thread.
-using Question = std::variant<Preview, Events, Position>;
+using Question = std::variant<Preview, Events, Position, Hint>;
 
 }  // namespace reami::protocol::from_client
 
@@ -65,5 +74,7 @@ template <>
 inline constexpr Facts facts<&protocol::from_client::Events::match>{.least = 1};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Position::match>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Hint::match>{.least = 1};
 
 }  // namespace reami::json

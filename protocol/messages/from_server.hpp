@@ -1,5 +1,4 @@
-// The messages that the server sends. Each is one described struct, from which the codec, the schema and the
-// TypeScript type follow.
+// The messages that the server sends. Codec, schema and TypeScript types follow from these structs.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -101,8 +100,9 @@ struct Room {
     std::optional<std::vector<int>> silenced;  ///< the numbers of people who may not chat
     std::optional<bool> watchers_silenced;     ///< true while spectators may not chat
     std::optional<bool> fast_bots, kept;  ///< true while bots move at once, and while the host keeps the room
-    std::optional<bool> prepared;         ///< true if every match begins with a set-up given by hand
-    std::optional<bool> stalled;          ///< true while the server can't store anything, and requests wait
+    std::optional<std::int64_t> date = {};  ///< when the next match is to begin, in Unix milliseconds
+    std::optional<bool> prepared;           ///< true if every match begins with a set-up given by hand
+    std::optional<bool> stalled;            ///< true while the server can't store anything, and requests wait
     std::optional<std::vector<std::vector<Seat>>> same_address =
         {};                                  ///< sent only to the host: seats whose players share an address
     std::optional<OpenOffer> offer = {};     ///< absent while no offer about the match is open
@@ -111,7 +111,7 @@ struct Room {
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, host_offer, listed, time, match, commit, seats,
-                          departed, watching, watchers, silenced, watchers_silenced, fast_bots, kept,
+                          departed, watching, watchers, silenced, watchers_silenced, fast_bots, kept, date,
                           prepared, stalled, offer, pause, no_result, same_address),
                          (), ())
 };
@@ -253,8 +253,7 @@ struct Lines {
     BOOST_DESCRIBE_CLASS(Lines, (), (lines, oldest), (), ())
 };
 
-/// What the seed of the match was made of: the committed secret, and the words of the players. The server
-/// sends it at the end of the match.
+/// What the seed was made of: the committed secret, and the players' words. Sent at the end of a match.
 struct Reveal {
     static constexpr std::string_view tag = "reveal";
     MatchNumber match;
@@ -272,8 +271,9 @@ struct OpenRoom {
     TimeControl time;
     std::map<Seat, std::optional<Occupant>> seats;
     int watching = 0;
+    std::optional<std::int64_t> date = {};  ///< as in Room
     friend bool operator==(const OpenRoom&, const OpenRoom&) = default;
-    BOOST_DESCRIBE_CLASS(OpenRoom, (), (code, game, options, phase, time, seats, watching), (), ())
+    BOOST_DESCRIBE_CLASS(OpenRoom, (), (code, game, options, phase, time, seats, watching, date), (), ())
 };
 
 /// The whole list of open rooms. The server sends it at most once per second.
@@ -284,7 +284,7 @@ struct Rooms {
 };
 
 using Message = std::variant<Here, Room, State, Patch, Clocks, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms,
-                             Preview, Events, Position, Notice, There, Plan>;
+                             Preview, Events, Position, Hint, Notice, There, Plan>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

@@ -1,5 +1,5 @@
-// The answers to the questions of from_client_questions.hpp: the effects of moves, earlier events, and
-// earlier positions.
+// The answers to the questions of from_client_questions.hpp: the effects of moves, earlier events,
+// earlier positions, and good moves.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -55,6 +55,15 @@ struct Position {
     Version v;  ///< the position of the view; after the list if `v` was inside a list
     json::RawJson view;
     BOOST_DESCRIBE_CLASS(Position, (), (id, match, v, view), (), ())
+};
+
+/// Answers `hint` with the moves of the bot, up to the end of the visit or to something that the player does
+/// not know.
+struct Hint {
+    static constexpr std::string_view tag = "hint";
+    RequestId id;
+    std::vector<std::string> moves;
+    BOOST_DESCRIBE_CLASS(Hint, (), (id, moves), (), ())
 };
 
 }  // namespace reami::protocol::from_server

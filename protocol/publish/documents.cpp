@@ -63,7 +63,8 @@ std::vector<Constants> constants() {
                      {{"longest_name", protocol::longest_name},
                       {"longest_chat", protocol::longest_chat},
                       {"most_codes", protocol::most_codes},
-                      {"most_moves", protocol::most_moves}}};
+                      {"most_moves", protocol::most_moves},
+                      {"most_days_ahead", protocol::most_days_ahead}}};
     Constants closes{"Close", {}};
     boost::mp11::mp_for_each<boost::describe::describe_enumerators<protocol::Close>>(
         [&](auto close) { closes.members.emplace_back(close.name, static_cast<std::size_t>(close.value)); });

@@ -35,6 +35,7 @@ from_server::OpenRoom shown(const ListedRoom& room) {
     open.game = room.game;
     open.options.text = room.options;
     open.time = protocol::time_control_of(room.time);
+    open.date = room.date;
     open.phase = room.plays ? from_server::Phase::playing : from_server::Phase::seating;
     for (const Seat seat : SeatSet::first(room.seats)) open.seats[seat] = std::nullopt;
     for (const auto& [seat, taken] : room.taken) open.seats[seat] = occupant_of(taken);

@@ -20,11 +20,20 @@ std::string reminder_text(const std::string& language, const room::Reminder& rem
     const auto tongue = protocol::language(language);
     const std::string names = listed(reminder.others);
     const std::string game = protocol::text(tongue, "game." + reminder.game);
-    const bool again = reminder.kind == room::ReminderKind::play_again;
+    const auto title = [&] {
+        switch (reminder.kind) {
+            case room::ReminderKind::play_again:
+                return protocol::text(tongue, "push.play_again", {{"name", names}});
+            case room::ReminderKind::date:
+                return protocol::text(tongue, "push.date", {{"game", game}});
+            case room::ReminderKind::your_turn:
+                break;
+        }
+        return protocol::text(tongue, "push.your_turn");
+    };
     return nlohmann::json{
-        {"title", again ? protocol::text(tongue, "push.play_again", {{"name", names}})
-                        : protocol::text(tongue, "push.your_turn")},
-        {"body", again || names.empty()
+        {"title", title()},
+        {"body", reminder.kind == room::ReminderKind::play_again || names.empty()
                      ? game
                      : protocol::text(tongue, "push.table", {{"game", game}, {"names", names}})},
         {"path", "r/" + reminder.code},

@@ -18,6 +18,9 @@ namespace {
 constexpr Millis noted_every = 600'000;
 constexpr Millis held_noted_every = 86'400'000;
 
+// How long the room stays open after the date of its next match.
+constexpr Millis kept_after_date = 86'400'000;
+
 // The time after which the room says `ready` for people after a round, in milliseconds: while they sit at the
 // table together, and otherwise.
 constexpr Millis round_waits_together = 120'000, round_waits_otherwise = 86'400'000;
@@ -108,7 +111,8 @@ std::optional<Millis> closes_at(const Snapshot& room) {
         room.state.entered ? room.limits.empty_room_closes_after : room.limits.unentered_room_closes_after;
     if (room.state.phase == Phase::playing) after = room.limits.abandoned_after;
     if (room.state.kept) after = std::max(after, room.limits.kept_room_closes_after);
-    return std::max(room.times.empty_since + after.count(), room.times.stays_until);
+    const Millis at = std::max(room.times.empty_since + after.count(), room.times.stays_until);
+    return room.times.date ? std::max(at, *room.times.date + kept_after_date) : at;
 }
 
 std::optional<Millis> round_goes_on_at(const Snapshot& room) {

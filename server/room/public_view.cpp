@@ -99,6 +99,7 @@ from_server::Room public_view(const Snapshot& seen, Millis now) {
     if (seen.state.watchers_silenced) room.watchers_silenced = true;
     if (seen.state.fast_bots) room.fast_bots = true;
     if (seen.state.kept) room.kept = true;
+    room.date = seen.state.date;
     if (seen.state.set_up) room.prepared = true;
     if (const auto host = seen.host_seat(now)) room.host = viewer_text(*host);
     if (const auto to = seen.host_offered_to(now)) room.host_offer = viewer_text(*to);

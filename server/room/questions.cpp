@@ -1,5 +1,8 @@
 #include "server/room/questions.hpp"
 
+#include <sodium.h>
+
+#include "protocol/match/game_info.hpp"
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/judging.hpp"
 
@@ -45,6 +48,21 @@ Question question(const Snapshot& room, ClientId from, const from_client::Positi
         return QuestionTask::WorkedOut(log.position(viewer, v));
     };
     return QuestionTask{from, wanted.id, wanted.match, true, std::move(work)};
+}
+
+Question question(const Snapshot& room, ClientId from, const from_client::Hint& wanted) {
+    const auto seat = room.state.seats.seat_of(room.clients.find(from)->identity.player);
+    if (!seat) return refusal(code::not_seated);
+    if (auto why = no_such_ask(room.state, *seat, wanted.match, wanted.ask)) return *std::move(why);
+    if (plays_with_people(room.state)) return refusal(code::no_hint);
+    Seed seed{};
+    randombytes_buf(seed.data(), seed.size());
+    auto work = [match = room.state.position, seat = *seat, seed,
+                 bot = protocol::find_game(room.state.game)->bots.back()]() -> QuestionTask::WorkedOut {
+        Random random(seed);
+        return protocol::hint(*match, seat, bot, random);
+    };
+    return QuestionTask{from, wanted.id, wanted.match, false, std::move(work)};
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Judges questions whose answers take a while: the effects of moves, and earlier events. The room decides
-// whether the client gets an answer, and another thread computes the answer.
+// Judges questions whose answers take a while: the effects of moves, earlier events, and good moves. The room
+// decides whether the client gets an answer, and another thread computes the answer.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,9 @@ namespace reami::room {
 
 /// A question of a client, for which another thread computes the answer.
 struct QuestionTask {
-    using WorkedOut = Expected<std::variant<from_server::Preview, from_server::Events, from_server::Position>,
-                               protocol::Refusal>;
+    using WorkedOut = Expected<
+        std::variant<from_server::Preview, from_server::Events, from_server::Position, from_server::Hint>,
+        protocol::Refusal>;
     ClientId client = 0;
     RequestId id;
     MatchNumber match;
@@ -28,7 +29,8 @@ struct QuestionVerdict {
 };
 
 /// Only a person in a seat may preview moves: for the seat's ask, or for the next one. A preview starts from
-/// the stored position. Everybody may ask about earlier moves.
+/// the stored position. A person who plays against bots alone may ask what the strongest bot would play.
+/// Everybody may ask about earlier moves.
 QuestionVerdict judge(const Snapshot& room, const ClientQuestion& from);
 /// The answer for the client that asked; empty if the client has disconnected.
 std::vector<OutgoingMessage> worked_out(const Snapshot& room, const QuestionTask& task,

@@ -28,23 +28,34 @@ std::optional<Reminders::Subject> Reminders::subject_for(const Snapshot& room, S
     if (!place.is_person()) return std::nullopt;
     if (state.phase == Phase::ended && !place.ready && !names_of_others(room, seat, true).empty())
         return Subject{state.match, {}};
+    if (state.date) return Subject{state.match, {}, state.date};
     if (!is_asked(state, seat)) return std::nullopt;
     return Subject{state.match, state.position->ask(seat)};
+}
+
+ReminderKind Reminders::kind_of(const Subject& subject) {
+    if (subject.date) return ReminderKind::date;
+    return subject.ask ? ReminderKind::your_turn : ReminderKind::play_again;
 }
 
 std::optional<Millis> Reminders::due(const Snapshot& room, Seat seat) const {
     const auto subject = subject_for(room, seat);
     const auto away = room.presence.away_since(seat);
     if (!subject || !away || subject == told_[seat]) return std::nullopt;
+    if (subject->date) return std::max(*away, *room.times.date - before_date);
     if (!subject->ask) return *away + away_for;
     const bool over_days = plays_over_days(room.state.clocks.control());
     return std::max(room.times.moved, *away + (over_days ? 0 : away_for));
 }
 
+bool Reminders::was_told(const Snapshot& room, const Subject& subject, Millis now) {
+    if (subject.date) return *room.times.date - before_date < now - told_before_stop;
+    return !subject.ask || room.times.moved < now - told_before_stop;
+}
+
 void Reminders::wake(const Snapshot& room, Millis now) {
     for (const Seat seat : room.state.seats.all())
-        if (const auto subject = subject_for(room, seat);
-            subject && (!subject->ask || room.times.moved < now - told_before_stop))
+        if (const auto subject = subject_for(room, seat); subject && was_told(room, *subject, now))
             told_[seat] = subject;
 }
 
@@ -54,12 +65,12 @@ std::vector<Reminder> Reminders::take_due(const Snapshot& room, Millis now) {
         const auto at = due(room, seat);
         if (!at || *at > now) continue;
         told_[seat] = subject_for(room, seat);
-        const bool again = !told_[seat]->ask;
-        taken.push_back({.kind = again ? ReminderKind::play_again : ReminderKind::your_turn,
+        const ReminderKind kind = kind_of(*told_[seat]);
+        taken.push_back({.kind = kind,
                          .player = *room.state.seats[seat].player,
                          .code = room.state.code,
                          .game = room.state.game,
-                         .others = names_of_others(room, seat, again)});
+                         .others = names_of_others(room, seat, kind == ReminderKind::play_again)});
     }
     return taken;
 }

@@ -1,5 +1,6 @@
-// Finds out which people a room has to remind: those who are away, and whose turn it is or with whom somebody
-// wants to play again. The server sends reminders to their devices (server/push), and does not store them.
+// Finds out which people a room has to remind: those who are away, and whose turn it is, with whom somebody
+// wants to play again, or whose match is to begin soon. The server sends reminders to their devices
+// (server/push), and does not store them.
 #pragma once
 
 #include <optional>
@@ -13,6 +14,7 @@ namespace reami::room {
 enum class ReminderKind : std::uint8_t {
     your_turn,
     play_again,
+    date,
 };
 
 struct Reminder {
@@ -23,12 +25,13 @@ struct Reminder {
     friend bool operator==(const Reminder&, const Reminder&) = default;
 };
 
-/// Every person gets one reminder per decision, and one per match about another match. In a match over days,
-/// a reminder is due as soon as the person is away; in other matches, when they have been away for
-/// `away_for`.
+/// Every person gets one reminder per decision, one per match about another match, and one per date. In a
+/// match over days, a reminder is due as soon as the person is away; in other matches, when they have been
+/// away for `away_for`; before a date, `before_date` before it.
 class Reminders {
 public:
     static constexpr Millis away_for = 30'000;
+    static constexpr Millis before_date = 600'000;
 
     /// The server has restored the room. It does not repeat what it has told the people before its stop.
     /// Times are on the steady clock.
@@ -39,12 +42,16 @@ public:
     std::optional<Millis> next_due(const Snapshot& room) const;
 
 private:
-    /// A decision of a seat in a match, or, without an ask, the wish of the others to play again.
+    /// A decision of a seat in a match; or the date of the next match; or, without both, the wish of the
+    /// others to play again.
     struct Subject {
         MatchNumber match;
         std::optional<AskNumber> ask;
+        std::optional<Millis> date = {};
         friend bool operator==(const Subject&, const Subject&) = default;
     };
+    static ReminderKind kind_of(const Subject& subject);
+    static bool was_told(const Snapshot& room, const Subject& subject, Millis now);
     static std::optional<Subject> subject_for(const Snapshot& room, Seat seat);
     std::optional<Millis> due(const Snapshot& room, Seat seat) const;
 

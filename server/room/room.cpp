@@ -72,6 +72,7 @@ void Room::apply(Step& step, Moment now) {
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
     if (step.intention) state_.apply(*step.intention);
+    note_date(now);
     stop_or_resume_clocks(now.steady);
     if (only_moves_or_chat(step))
         note_questions(now.steady);

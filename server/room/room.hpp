@@ -73,6 +73,7 @@ private:
     /// Stops the clocks while the match is paused or the store takes no entries, and otherwise lets them run.
     void stop_or_resume_clocks(Millis now);
     /// Notes the times on which automatic steps depend.
+    void note_date(Moment now);
     void note_times(const store::Record& record, Millis now);
     /// Notes that the person in the seat, or for whom a bot plays there, has come or has done something.
     void note_act(Seat seat, Millis now);

@@ -51,6 +51,7 @@ public:
     }
     void operator()(const store::MatchStarted& started) {
         state_.started = started;
+        state_.date.reset();
         state_.match = started.match;
         state_.phase = Phase::playing;
         state_.seats.unready();
@@ -87,6 +88,7 @@ public:
     }
     void operator()(const store::WatchersSilenced& watchers) { state_.watchers_silenced = watchers.silenced; }
     void operator()(const store::BotsPaced& paced) { state_.fast_bots = paced.fast; }
+    void operator()(const store::RoomDated& room) { state_.date = room.date; }
     void operator()(const store::RoomKept& room) { state_.kept = room.kept; }
     void operator()(const store::HostChanged& changed) {
         state_.acting_host.reset();

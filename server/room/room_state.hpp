@@ -93,6 +93,7 @@ struct RoomState {
     bool entered = false;                 ///< a person has been in the room
     bool watchers_silenced = false;
     bool fast_bots = false;
+    std::optional<Millis> date;         ///< when the next match is to begin, on the wall clock
     bool kept = false;                  ///< the room stays open for longer while it is empty
     std::optional<std::string> set_up;  ///< begins every match; the room is then only for its host
     bool for_one = false;               ///< the room is only for its host

@@ -1,4 +1,4 @@
-// Restoring a room from its records, and changing its limits.
+// Restoring a room from its records, changing its limits, and converting its times to the steady clock.
 #include <algorithm>
 #include <utility>
 
@@ -23,6 +23,7 @@ void Room::change(const Limits& limits) {
 void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
     times_.empty_since = times_.noted = now.steady - unused_for;
     times_.stays_until = stays_until;
+    note_date(now);
     if (state_.offer) times_.offer_lapses = now.steady_at(state_.offer->at) + state_.offer->made.lasts;
     if (state_.pause) times_.pause_ends = now.steady_at(state_.pause->at) + state_.pause->began.lasts;
     times_.round_ended = now.steady_at(state_.round_ended_at);
@@ -42,6 +43,11 @@ void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
 /// The times are negative until `wake` adds the present time.
 void Room::restore(const store::ClocksStarted& clocks) {
     times_.clocks.start(clocks.seats, -std::max<Millis>(clocks.ran_for - served_time_is_exact_to, 0));
+}
+
+void Room::note_date(Moment now) {
+    times_.date.reset();
+    if (state_.date) times_.date = now.steady + (*state_.date - now.wall);
 }
 
 void Room::remember_granted(Moment now) {

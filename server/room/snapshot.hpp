@@ -19,6 +19,7 @@ struct RoomTimes {
     Millis empty_since = 0;      ///< when the last connection or the last match ended
     Millis noted = 0;            ///< when the room last noted its use
     Millis stays_until = 0;      ///< the room closes no sooner
+    std::optional<Millis> date;  ///< when the next match is to begin
     Millis offer_lapses = 0;     ///< if an offer about the match is open
     Millis pause_ends = 0;       ///< if the match is paused
     bool somebody_left = false;  ///< a person in a seat has been away since the pause began

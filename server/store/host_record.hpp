@@ -1,6 +1,7 @@
 // The stored decisions of a room's host: about the game, about people, and about the host's role.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -51,6 +52,12 @@ struct BotsPaced {
 struct RoomKept {
     bool kept = false;
     friend bool operator==(const RoomKept&, const RoomKept&) = default;
+};
+
+/// The next match is to begin at this time, or, without a value, at no certain time.
+struct RoomDated {
+    std::optional<std::int64_t> date;  ///< Unix milliseconds
+    friend bool operator==(const RoomDated&, const RoomDated&) = default;
 };
 
 /// A player accepted the host's role. If `for_now` is true, the offer came from a stand-in, and the role

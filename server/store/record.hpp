@@ -247,10 +247,10 @@ struct RoomClosed {
 
 using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
                             InviteRedeemed, PushStarted, PushEnded, RoomOpened, RoomEntered, RoomConfigured,
-                            Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, HostChanged,
-                            RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart, MovePlayed,
-                            PlanChanged, ClocksStarted, TimeRanOut, OfferMade, OfferAgreed, OfferClosed,
-                            PauseBegan, PauseEnded, RoundFinished, MatchFinished, MatchAbandoned,
+                            Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, RoomDated,
+                            HostChanged, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart,
+                            MovePlayed, PlanChanged, ClocksStarted, TimeRanOut, OfferMade, OfferAgreed,
+                            OfferClosed, PauseBegan, PauseEnded, RoundFinished, MatchFinished, MatchAbandoned,
                             WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;

@@ -78,7 +78,8 @@ public:
         if (const auto made = migrate(scratch_.database()); !made) throw std::runtime_error(made.error());
         Writer writer(scratch_.database());
         for (PlayerId player = 1; player <= players; ++player)
-            testing::append(writer, {0, 1000, {PlayerMade{player, testing::bytes(static_cast<std::uint8_t>(player))}}});
+            testing::append(
+                writer, {0, 1000, {PlayerMade{player, testing::bytes(static_cast<std::uint8_t>(player))}}});
         std::vector<Entry> entries;
         for (int room = 1; room <= rooms; ++room) {
             Entry entry = testing::running_room(room, testing::numbered("ROOM", room));

@@ -30,8 +30,7 @@ test('each game shows its subject, its numbers of players and its duration, and 
   await ada.open('/');
   const cards = ada.page.locator('.game-card');
   await cards.first().waitFor();
-  for (const facts of ['2 to 4 players · about 15 min', '3 players · about 20 min'])
-    await ada.sees(facts);
+  for (const facts of ['2 to 4 players · about 15 min', '3 players · about 20 min']) await ada.sees(facts);
   for (const card of await cards.all()) {
     assert.equal(await card.locator('.game-picture').count(), 1);
     assert.match(await card.locator('p').first().innerText(), /^.{40,}\.$/);

@@ -1,5 +1,5 @@
-// The devices of a player, and how the player signs out one of them, or all others: of a real player, and of a faked
-// one with many devices.
+// The devices of a player, and how the player signs out one of them, or all others. One player is real; the
+// other is faked, and has many devices.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import jsQR from 'jsqr';

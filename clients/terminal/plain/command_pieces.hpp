@@ -44,6 +44,19 @@ inline std::vector<std::string> words(std::string_view text) {
     return all;
 }
 
+/// Lists of words. A `/` is between two lists; no list may be empty.
+inline std::optional<std::vector<std::vector<std::string>>> lists(std::string_view text) {
+    std::vector<std::vector<std::string>> all(1);
+    for (std::string& word : words(text))
+        if (word == "/")
+            all.emplace_back();
+        else
+            all.back().push_back(std::move(word));
+    for (const auto& list : all)
+        if (list.empty()) return std::nullopt;
+    return all;
+}
+
 inline std::optional<int> number(std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

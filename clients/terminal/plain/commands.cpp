@@ -10,6 +10,7 @@
 #include "clients/terminal/plain/command_pieces.hpp"
 #include "clients/terminal/plain/edit_distance.hpp"
 #include "clients/terminal/plain/room_options.hpp"
+#include "clients/terminal/text/time_text.hpp"
 #include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
@@ -97,6 +98,12 @@ Parsed read_pace(std::string_view rest) {
     return command::Pace{rest == "fast"};
 }
 
+/// `2026-12-04 21:00`, `no`
+Parsed read_date(std::string_view rest) {
+    const auto at = moment_in(rest);
+    return at || rest == "no" ? Parsed(command::Date{at}) : std::nullopt;
+}
+
 Parsed read_host(std::string_view rest) {
     if (rest == "accept" || rest == "no") return command::Host{{}, rest == "accept"};
     const auto where = seat(rest);
@@ -167,16 +174,9 @@ Parsed read_board(std::string_view rest) {
 
 /// `g8g9 =39 / g8g9 =44`, `off`
 Parsed read_plan(std::string_view rest) {
-    command::Plan plan;
-    if (rest == "off") return plan;
-    plan.lists.emplace_back();
-    for (std::string& word : piece::words(rest))
-        if (word == "/")
-            plan.lists.emplace_back();
-        else
-            plan.lists.back().push_back(std::move(word));
-    const bool has_empty = std::ranges::any_of(plan.lists, [](const auto& list) { return list.empty(); });
-    return has_empty ? std::nullopt : Parsed(std::move(plan));
+    if (rest == "off") return command::Plan{};
+    auto lists = piece::lists(rest);
+    return lists ? Parsed(command::Plan{*std::move(lists)}) : std::nullopt;
 }
 
 Parsed read_preview(std::string_view rest) { return command::Preview{piece::words(rest)}; }
@@ -218,6 +218,7 @@ constexpr std::array forms{
     Form{"silence", read_silence},
     Form{"pace", read_pace},
     Form{"keep", with_answer<command::Keep>},
+    Form{"date", read_date},
     Form{"host", read_host},
     Form{"ban", with_person<command::Ban>},
     Form{"vote", read_vote},
@@ -233,6 +234,7 @@ constexpr std::array forms{
     Form{"plan", read_plan},
     Form{"undo", alone<command::Undo>},
     Form{"preview", read_preview},
+    Form{"hint", alone<command::Hint>},
     Form{"board", read_board},
     Form{"boards", with_answer<command::Boards>},
     Form{"score", alone<command::Score>},
@@ -257,8 +259,6 @@ const Form* form_of(std::string_view typed) {
     const auto* const found = std::ranges::find(forms, std::string_view(listed_name(typed)), &Form::name);
     return found == forms.end() ? nullptr : found;
 }
-
-// Suggestions for misspelt commands.
 
 std::string nearest(std::string_view word) {
     constexpr std::size_t near_enough = 2;  // the most wrong letters; half of the letters must be right

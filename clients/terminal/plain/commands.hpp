@@ -89,6 +89,9 @@ struct Pace {
 struct Keep {
     bool kept = true;
 };
+struct Date {
+    std::optional<std::int64_t> at;  ///< Unix milliseconds; absent: the next match has no date
+};
 /// Offers the host's role to the player in this seat. Without a seat, accepts or declines an offer, or takes
 /// back this player's own offer.
 struct Host {
@@ -159,6 +162,8 @@ struct Plan {
 };
 /// Takes the last turn back.
 struct Undo {};
+/// Asks what a strong bot would play.
+struct Hint {};
 /// Shows the effects of these moves without playing them.
 struct Preview {
     std::vector<std::string> notations;
@@ -192,12 +197,12 @@ using Command =
     std::variant<command::Games, command::Rooms, command::Mine, command::New, command::Invite, command::Set,
                  command::Join, command::Sit, command::Stand, command::Ready, command::Start,
                  command::Rematch, command::Leave, command::Kick, command::Silence, command::Pace,
-                 command::Keep, command::Host, command::Ban, command::Vote, command::Offer, command::Accept,
-                 command::Decline, command::Ignore, command::Devices, command::Bot, command::Room,
-                 command::Board, command::Boards, command::Score, command::Clock, command::Log,
+                 command::Keep, command::Date, command::Host, command::Ban, command::Vote, command::Offer,
+                 command::Accept, command::Decline, command::Ignore, command::Devices, command::Bot,
+                 command::Room, command::Board, command::Boards, command::Score, command::Clock, command::Log,
                  command::Moves, command::What, command::Rules, command::Play, command::Plan, command::Undo,
-                 command::Preview, command::Chat, command::Older, command::HandOver, command::Auto,
-                 command::Wait, command::Help, command::Quit, command::Misread>;
+                 command::Preview, command::Hint, command::Chat, command::Older, command::HandOver,
+                 command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;
 
 /// Parses a line. Expects a line that is not blank. Takes a word for a move if it contains a digit or is a
 /// move of any game.

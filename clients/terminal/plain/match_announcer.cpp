@@ -118,6 +118,14 @@ void MatchAnnouncer::announce(const protocol::from_server::Preview& preview) {
         screen_.say(tag::preview, text_.in_words(move), {{"is", "move"}, {"m", move}});
 }
 
+void MatchAnnouncer::announce(const protocol::from_server::Hint& hint) {
+    std::string words;
+    for (const std::string& move : hint.moves) words += (words.empty() ? "" : ", ") + text_.in_words(move);
+    screen_.say(tag::preview,
+                words_("hint", {{"moves", joined(text_.spelled(hint.moves))}, {"words", words}}),
+                {{"is", "hint"}, {"count", std::to_string(hint.moves.size())}});
+}
+
 /// Says what the player can do after the previewed moves; empty if the game's board can't say it.
 Board::Picture MatchAnnouncer::steps_after(const protocol::from_server::Preview& preview) const {
     const Board* board = text_.board();

@@ -34,6 +34,7 @@ public:
     void announce(const protocol::from_server::Events& past);
     void announce(const protocol::from_server::Position& past);
     void announce(const protocol::from_server::Preview& preview);
+    void announce(const protocol::from_server::Hint& hint);
     /// Says whose turn it is, and prints the question to this client. Prints nothing twice.
     void announce_news_of_turn();
     /// Forgets what it has printed, because the client enters another room.

@@ -103,6 +103,10 @@ void MatchCommands::run(const command::Preview& wanted) {
     if (waits || may_play()) room_.preview(text_.meant(wanted.notations));
 }
 
+void MatchCommands::run(const command::Hint&) {
+    if (may_play()) room_.ask_for_hint();
+}
+
 bool MatchCommands::may_play() {
     if (room_.match().ask()) return true;
     const bool is_over = room_.room() && room_.room()->phase == protocol::from_server::Phase::ended;

@@ -29,6 +29,7 @@ public:
     void run(const command::Rules& wanted);
     void run(const command::Play& wanted);
     void run(const command::Preview& wanted);
+    void run(const command::Hint&);
 
 private:
     bool may_play();  ///< prints the reason if this player may not

@@ -75,6 +75,8 @@ void RoomCommands::run(const command::Keep& wanted) {
     request(from_client::Keep{.id = {}, .kept = wanted.kept});
 }
 
+void RoomCommands::run(const command::Date& wanted) { request(from_client::Date{.id = {}, .at = wanted.at}); }
+
 /// If the player has an offer, `no` declines it. If the host types `no`, the client takes the host's own
 /// offer back.
 void RoomCommands::run(const command::Host& wanted) {

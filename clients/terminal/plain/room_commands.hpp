@@ -31,6 +31,7 @@ public:
     void run(const command::Silence& wanted);
     void run(const command::Pace& wanted);
     void run(const command::Keep& wanted);
+    void run(const command::Date& wanted);
     void run(const command::Host& wanted);
     void run(const command::Ban& wanted);
     void run(const command::Vote& wanted);

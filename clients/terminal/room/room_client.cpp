@@ -97,7 +97,8 @@ bool RoomClient::is_news(from_server::Message& message) {
                 return is_news(one);
             } else if constexpr (std::is_same_v<One, from_server::Preview> ||
                                  std::is_same_v<One, from_server::Events> ||
-                                 std::is_same_v<One, from_server::Position>) {
+                                 std::is_same_v<One, from_server::Position> ||
+                                 std::is_same_v<One, from_server::Hint>) {
                 answered(one.id);
             } else if constexpr (std::is_same_v<One, from_server::Clocks>) {
                 clocks_.take(one);
@@ -230,6 +231,10 @@ void RoomClient::preview(const std::vector<std::string>& notations) {
                                  .match = match_.match(),
                                  .ask = match_.ask(),
                                  .moves = {notations.begin(), notations.end()}});
+}
+
+void RoomClient::ask_for_hint() {
+    request(from_client::Hint{.id = {}, .match = match_.match(), .ask = *match_.ask()});
 }
 
 void RoomClient::ask_for_past(protocol::Version from) {

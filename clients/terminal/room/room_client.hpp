@@ -63,6 +63,8 @@ public:
     void take_back();
     /// Asks for the effects of these moves. The server does not play them.
     void preview(const std::vector<std::string>& notations);
+    /// Asks what a strong bot would play now. Expects that the match asks this player.
+    void ask_for_hint();
     /// Asks for the events of the match from this position on.
     void ask_for_past(protocol::Version from);
     /// Asks for the view of the match at this position.

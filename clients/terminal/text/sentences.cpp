@@ -4,6 +4,7 @@
 #include <boost/describe/enum_to_string.hpp>
 
 #include "clients/terminal/text/settings_text.hpp"
+#include "clients/terminal/text/time_text.hpp"
 #include "engine/core/round_events.hpp"
 #include "protocol/json/read_as.hpp"
 
@@ -135,6 +136,10 @@ void add_switched(const Room& before, const Room& after, const Words& words, Lin
     const auto add = [&](const char* key) { lines.push_back({.tag = tag::room, .text = words(key)}); };
     if (before.fast_bots != after.fast_bots) add(after.fast_bots ? "room.fast_bots" : "room.slow_bots");
     if (before.kept != after.kept) add(after.kept ? "room.kept" : "room.not_kept");
+    if (after.date && before.date != after.date)
+        lines.push_back({.tag = tag::room, .text = words("room.dated", {{"when", time_text(*after.date)}})});
+    // A match that begins removes its date.
+    if (before.date && !after.date && before.phase == after.phase) add("room.no_date");
 }
 
 std::string phase_name(protocol::from_server::Phase phase) { return std::string(json::enum_name(phase)); }
@@ -173,21 +178,10 @@ OutputLine score_line(Seat seat, int points, const Names& names, const Words& wo
 
 }  // namespace
 
-std::string numbered(const std::string& name, int who) {
-    return who == 0 ? name : name + " #" + std::to_string(who);
-}
-
 bool is_between_rounds(const std::string& view) {
     const auto standings = json::read_as<Standings>(view);
     return standings && standings->round < standings->rounds &&
            standings->finished.contains(standings->round);
-}
-
-std::string bot_name(const std::string& kind, Seat seat, const Words& words) {
-    const std::string key = "bot.name." + kind;
-    const std::string number = std::to_string(seat.number());
-    const std::string name = words(key, {{"seat", number}});
-    return name == key ? kind + ' ' + number : name;  // only a newer server knows this kind of bot
 }
 
 Names names_of(const Room& room, const Words& words) {

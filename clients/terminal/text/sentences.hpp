@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "clients/terminal/text/output_line.hpp"
+#include "clients/terminal/text/person_names.hpp"
 #include "clients/terminal/text/words.hpp"
 #include "protocol/messages/messages.hpp"
 
@@ -16,12 +17,7 @@ using Lines = std::vector<OutputLine>;
 
 /// The name of the person or bot in each seat; the seat's number if it has no name.
 using Names = std::map<Seat, std::string>;
-/// `Normal bot 2`
-std::string bot_name(const std::string& kind, Seat seat, const Words& words);
 Names names_of(const protocol::from_server::Room& room, const Words& words);
-
-/// A name and the person's number in the room: `Bob #3`. If the number is 0, only the name.
-std::string numbered(const std::string& name, int who);
 
 /// Describes the room in one line, and each seat in a line of its own.
 Lines describe(const protocol::from_server::Room& room, const Words& words);

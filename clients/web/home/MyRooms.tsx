@@ -5,6 +5,7 @@ import { isMyTurn, myRooms, opponentsIn, type MyRoom } from '../net/myRooms';
 import type { Game } from '../net/requests';
 import { useLoaded } from '../ui/useLoaded';
 import { useLooks } from '../ui/useLooks';
+import { dayAndTime } from '../words/moment';
 import { ago, language, t } from '../words/t';
 
 /** The list of these rooms. If the player has none, shows nothing. */
@@ -32,7 +33,11 @@ function Line({ mine, game }: { mine: MyRoom; game: Game | undefined }) {
     <a class={isMine ? 'room-line my-turn' : 'room-line'} href={at(`/r/${room.code}`)}>
       <span class="room-line-title">{game?.title[language.value] ?? room.game}</span>
       <span class="soft">
-        {[opponentsIn(mine), running && t('mine.last_move', { when: ago(running.since) })]
+        {[
+          room.date !== undefined && dayAndTime(room.date),
+          opponentsIn(mine),
+          running && t('mine.last_move', { when: ago(running.since) }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

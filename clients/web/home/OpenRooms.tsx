@@ -7,6 +7,7 @@ import { Lobby } from '../net/lobby';
 import { lacksPassage } from '../net/passage';
 import type { Game } from '../net/requests';
 import { Loading } from '../ui/Loading';
+import { dayAndTime } from '../words/moment';
 import { language, plural, t } from '../words/t';
 import { type ChosenOptions, optionsInWords } from './Options';
 
@@ -38,6 +39,7 @@ function OpenRoom({ room, game }: { room: FromServerOpenRoom; game: Game | undef
     .filter(([, occupant]) => occupant !== null)
     .map(([seat, occupant]) => nameOfSeat(Number(seat), occupant));
   const facts = [
+    ...(room.date === undefined ? [] : [dayAndTime(room.date)]),
     ...(game ? optionsInWords(game, room.options as ChosenOptions) : []),
     plural('rooms.seats', taken, { seats }),
     ...(room.watching > 0 ? [plural('room.watching', room.watching)] : []),

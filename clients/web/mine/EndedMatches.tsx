@@ -1,5 +1,5 @@
-// The player's ended matches, the newest first. Filters choose the game, the result and an opponent. Opponents are
-// listed with the player's results.
+// The player's ended matches, the newest first. Filters choose the game, the result and an opponent. Above
+// them is the list of opponents.
 import { useEffect, useState } from 'preact/hooks';
 import type { PlainMyMatches, PlainMyMatchesRequest, PlainPlayedMatch } from 'reami';
 import { limits } from 'reami';

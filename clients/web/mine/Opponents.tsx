@@ -1,5 +1,5 @@
-// The player's results against each opponent, and the totals of their Dynasties. The page asks for them when the
-// player opens this part.
+// The player's results against each opponent, and the totals of their Dynasties. The page asks for them when
+// the player opens this part.
 import { useState } from 'preact/hooks';
 import type { PlainMyOpponents, PlainOpponent } from 'reami';
 import { isolated } from '../words/isolated';

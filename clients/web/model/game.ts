@@ -98,6 +98,8 @@ export interface PlayProps<G extends GameTypes = AnyGame> {
   onUndo: (() => void) | null;
   /** asks for the effects of one or more moves; the server does not play them */
   onPreview(notations: readonly string[]): Promise<Preview | Refusal>;
+  /** asks what a strong bot would play now; absent if the viewer can't ask */
+  onHint?(): Promise<readonly string[] | Refusal>;
 }
 
 export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> {

@@ -1,9 +1,11 @@
 // Questions to the server. They change nothing, and the answer has the id of the question: PROTOCOL.md,
-// "Lists of moves" and "Earlier events". If a question is lost with the connection, the client does not send
-// it again, but the caller may ask again.
+// "Lists of moves", "Hints" and "Earlier events". If a question is lost with the connection, the client does
+// not send it again, but the caller may ask again.
 import type {
+  FromClientHint,
   FromClientPosition,
   FromClientPreview,
+  FromServerHint,
   FromServerNo,
   FromServerPosition,
   FromServerPreview,
@@ -15,8 +17,8 @@ import { known } from '../words/t';
 import { merged, type MatchView } from './matchView';
 import { refusalIn } from './pendingRequests';
 
-type Question = FromClientPreview | FromClientPosition;
-type Answer = FromServerPreview | FromServerPosition;
+type Question = FromClientPreview | FromClientPosition | FromClientHint;
+type Answer = FromServerPreview | FromServerPosition | FromServerHint;
 
 const unanswered = (): Refusal => ({ code: 'offline', text: known('line.unreachable') ?? '' });
 
@@ -41,6 +43,12 @@ export class Questions {
     if (isRefused(outcome)) return outcome;
     const { legal, events, points, change } = outcome;
     return { legal, events: events as GameEvent[], points, view: merged(view, change) as Rounds };
+  }
+
+  /** Asks what a strong bot would play now. */
+  async hint({ match, ask }: MatchView): Promise<readonly string[] | Refusal> {
+    const outcome = await this.ask<FromServerHint>({ t: 'hint', id: newId(), match, ask: ask ?? 0 });
+    return isRefused(outcome) ? outcome : outcome.moves;
   }
 
   /** Asks for the view of the match at position `v`. */

@@ -9,7 +9,6 @@ import { reloadOnce } from '../browser/reload';
 import { forgetSavedRoom } from '../browser/savedRooms';
 import { Witnessing } from '../fairness/witnessing';
 import type { Preview, Refusal } from '../model/match';
-import type { Rounds } from '../model/rounds';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import type { ClocksSeen } from './clocksSeen';
@@ -67,7 +66,7 @@ export class RoomClient implements Listener {
   private readonly say = (text: string): boolean => this.here && (this.wire.send(text), true);
   /** the events of the match up to now */
   readonly past = new PastEvents(this.say);
-  private readonly questions = new Questions(this.say);
+  readonly questions = new Questions(this.say);
   private readonly wire: Wire;
   private readonly seen = new EpochSeen();
   private here = false;
@@ -123,11 +122,6 @@ export class RoomClient implements Listener {
     return this.questions.preview(this.match.value!, moves);
   }
 
-  /** The view of the match at position `v`, or the reason why the client can't get it. */
-  position(v: number): Promise<Rounds | Refusal> {
-    return this.questions.position(this.match.value!, v);
-  }
-
   /** Connects again after another device or tab has taken over this player's place. */
   reconnect(): void {
     this.closed.value = null;
@@ -179,6 +173,7 @@ export class RoomClient implements Listener {
         return this.questions.refused(message);
       case 'preview':
       case 'position':
+      case 'hint':
         return this.questions.answered(message);
       case 'events':
         return this.past.onEvents(message);

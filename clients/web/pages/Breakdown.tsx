@@ -24,7 +24,7 @@ function endsOf(told: PastMoves, { round: now }: Rounds): ReadonlyMap<number, nu
 }
 
 async function viewAt(client: RoomClient, v: number): Promise<Rounds | null> {
-  const view = await client.position(v);
+  const view = await client.questions.position(client.match.value!, v);
   return isRefused(view) ? null : view;
 }
 

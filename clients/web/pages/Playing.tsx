@@ -165,6 +165,11 @@ function undoOf(match: MatchView, room: FromServerRoom, here: RoomHere): (() => 
 /** Whether players look in when they like. In a match that people play together, nobody needs a plan. */
 export const takesDays = ({ time }: FromServerRoom) => time.kind === 'days' || time.pace === 'whenever';
 
+/** Whether all opponents of the player are bots, so that the player may ask for hints. */
+const isAloneWithBots = ({ seats }: FromServerRoom, you: number | null) =>
+  you !== null &&
+  Object.entries(seats).every(([seat, who]) => Number(seat) === you || who?.bot !== undefined);
+
 /** What a lesson needs from this browser. */
 const learningIn = (code: string, game: Game): LearningHere => ({
   place: () => (placeInLesson(code) as LessonPlace | null) ?? beginning,
@@ -222,10 +227,13 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
             onMove={(...moves) => client.play(moves)}
             onUndo={rests || room.pause ? null : undoOf(match, room, here)}
             onPreview={moves => client.preview(moves)}
+            {...(isAloneWithBots(room, client.you.value) &&
+              !learns &&
+              match.ask !== null && { onHint: () => client.questions.hint(match) })}
           />
         </WithClocks>
       </LessonContext.Provider>
-      <BoardThen position={v => client.position(v)}>
+      <BoardThen position={v => client.questions.position(match, v)}>
         {view => (
           <Table
             {...toLookAt}

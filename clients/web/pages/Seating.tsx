@@ -13,8 +13,13 @@ import { useRoom } from '../room/roomContext';
 import { HostSwitches, Seats } from '../room/Seats';
 import { Invitation, TelevisionInvite } from '../room/sharing';
 import { Watchers } from '../room/Watchers';
+import { words } from '../room/words';
 import { OneOf, Switch } from '../ui/Fields';
-import { language, plural, t } from '../words/t';
+import { lazy } from '../ui/lazy';
+import { language, plural, t, withWords } from '../words/t';
+
+const MatchDate = lazy(() => withWords(words, import('../room/MatchDate')));
+const DateForm = lazy(() => withWords(words, import('../room/DateForm')));
 
 interface Props {
   room: FromServerRoom;
@@ -64,6 +69,9 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
           {isSeated && <Begin room={room} />}
           <HostSwitches room={room} />
         </section>
+        {room.date !== undefined && (
+          <MatchDate room={room} date={room.date} title={game.title[language.value]} />
+        )}
         {here.isHost(room) && <Configure room={room} game={game} />}
       </div>
       <div class="seating-side">
@@ -179,6 +187,7 @@ function Configure({ room, game }: Props) {
         {wasOpen && (
           <TimeChoice time={room.time} onChange={time => void here.ask({ t: 'configure', time })} />
         )}
+        {wasOpen && <DateForm room={room} />}
         <Switch
           title={t('room.listed')}
           help={t('room.listed.help')}

@@ -13,7 +13,8 @@ export function GuideButton<G extends GameTypes>({
   game,
   catalog,
   guide,
-}: Pick<TableProps<G>, 'game' | 'catalog' | 'guide'>) {
+  onHint,
+}: Pick<TableProps<G>, 'game' | 'catalog' | 'guide' | 'onHint'>) {
   const [isOpen, open] = useState(false);
   return (
     <>
@@ -32,6 +33,7 @@ export function GuideButton<G extends GameTypes>({
           game={game}
           catalog={catalog}
           guide={guide as GuideProps['guide']}
+          onHint={onHint}
           onClose={() => open(false)}
         />
       )}

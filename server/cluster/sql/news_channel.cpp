@@ -114,8 +114,8 @@ std::vector<ListedRoom> NewsChannel::listed() {
     std::vector<ListedRoom> rooms;
     connection_.each(
         "SELECT shown.code, shown.game, shown.options, shown.seats, shown.runs, s.seat, s.player IS NULL,"
-        " s.name, p.who, s.bot, shown.time FROM"
-        " (SELECT id, code, game, options, seats, time, CASE WHEN EXISTS"
+        " s.name, p.who, s.bot, shown.time, shown.date FROM"
+        " (SELECT id, code, game, options, seats, time, date, CASE WHEN EXISTS"
         "   (SELECT 1 FROM matches WHERE room = rooms.id AND ended_at IS NULL) THEN 1 ELSE 0 END AS runs"
         "  FROM rooms WHERE closed_at IS NULL AND listed = 1 AND"
         "   (EXISTS (SELECT 1 FROM matches WHERE room = rooms.id AND ended_at IS NULL)"
@@ -132,6 +132,7 @@ std::vector<ListedRoom> NewsChannel::listed() {
                                  .time = row.text(10),
                                  .seats = row.number(3),
                                  .plays = row.number(4) == 1,
+                                 .date = row.optional_integer(11),
                                  .taken = {}});
             if (row.is_null(5)) return;
             const bool is_nobodys = row.number(6) == 1;

@@ -30,6 +30,7 @@ struct ListedRoom {
     std::string code, game, options, time;
     int seats = 0;
     bool plays = false;
+    std::optional<store::Millis> date;  ///< when the next match is to begin
     std::map<Seat, ListedSeat> taken;
     friend bool operator==(const ListedRoom&, const ListedRoom&) = default;
 };

@@ -49,7 +49,7 @@ asio::awaitable<std::optional<protocol::Refusal>> Devices::store_signed_out(stor
     co_return protocol::refusal(protocol::code::store_unavailable, {}, 1);
 }
 
-asio::awaitable<Devices::SignedOut> Devices::sign_out_others(const room::Identity& who) {
+asio::awaitable<Expected<int, protocol::Refusal>> Devices::sign_out_others(const room::Identity& who) {
     const auto devices = co_await of(who.player);
     const auto others = std::ranges::count_if(
         devices, [&](const store::Device& device) { return device.token != who.token; });
@@ -60,7 +60,8 @@ asio::awaitable<Devices::SignedOut> Devices::sign_out_others(const room::Identit
     co_return static_cast<int>(others);
 }
 
-asio::awaitable<Devices::SignedOut> Devices::sign_out(const room::Identity& who, const std::string& device) {
+asio::awaitable<Expected<int, protocol::Refusal>> Devices::sign_out(const room::Identity& who,
+                                                                    const std::string& device) {
     const auto devices = co_await of(who.player);
     const auto found =
         std::ranges::find(devices, device, [](const store::Device& one) { return short_name(one.token); });

@@ -36,12 +36,12 @@ public:
     /// Stores in the background that the device was here.
     void note(const room::Identity& who, const boost::asio::any_io_executor& executor);
     boost::asio::awaitable<std::vector<store::Device>> of(store::PlayerId player);
-    using SignedOut = Expected<int, protocol::Refusal>;
     /// Signs the player's other devices out. Returns their number, or the reason why it could not sign them
     /// out.
-    boost::asio::awaitable<SignedOut> sign_out_others(const room::Identity& who);
+    boost::asio::awaitable<Expected<int, protocol::Refusal>> sign_out_others(const room::Identity& who);
     /// Signs the player's device with this short name out. Returns 0 if the player has no such device.
-    boost::asio::awaitable<SignedOut> sign_out(const room::Identity& who, const std::string& device);
+    boost::asio::awaitable<Expected<int, protocol::Refusal>> sign_out(const room::Identity& who,
+                                                                      const std::string& device);
 
 private:
     /// Returns why it could not store the record; empty if it could.

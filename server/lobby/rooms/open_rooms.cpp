@@ -46,8 +46,8 @@ from_server::Rooms OpenRooms::listed() const {
     auto shown = everywhere_;
     for (const auto& [code, room] : rooms_)
         if (is_on_list(*room))
-            shown[code] = {room->code, room->game,  room->options, room->phase,
-                           room->time, room->seats, room->watching};
+            shown[code] = {room->code, room->game,  room->options,  room->phase,
+                           room->time, room->seats, room->watching, room->date};
         else
             shown.erase(code);
     from_server::Rooms list;

@@ -1,5 +1,6 @@
 // Judges the host's requests about seats, people and the room.
 #include "protocol/match/game_info.hpp"
+#include "protocol/messages/limits.hpp"
 #include "server/room/judge/request_judge.hpp"
 
 namespace reami::room {
@@ -105,6 +106,14 @@ auto RequestJudge::operator()(const from_client::Pace& pace) const -> RequestOut
 auto RequestJudge::operator()(const from_client::Keep& keep) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
     return step(keep.id, store::RoomKept{keep.kept});
+}
+
+auto RequestJudge::operator()(const from_client::Date& date) const -> RequestOutcome {
+    if (auto no = may_not_host()) return *std::move(no);
+    if (room_.state.phase == Phase::playing) return refusal(code::not_seating);
+    constexpr Millis a_day = 86'400'000, most_ahead = protocol::most_days_ahead * a_day;
+    if (date.at && (*date.at <= wall_ || *date.at - wall_ > most_ahead)) return refusal(code::bad_date);
+    return step(date.id, store::RoomDated{date.at});
 }
 
 /// Offers are not stored: after a restart, the host makes the offer again.

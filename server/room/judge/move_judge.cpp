@@ -21,9 +21,6 @@ std::optional<protocol::Refusal> no_longer_asked(const RoomState& room, Seat sea
     return std::nullopt;
 }
 
-/// Also people who have left the match count.
-bool plays_with_people(const RoomState& room) { return room.parts.size() > 1; }
-
 /// The reason why the seat can't play such moves now, whatever the rules of the game say.
 std::optional<protocol::Refusal> not_now(const RoomState& room, const MoveJudge::MoveAttempt& attempt) {
     if (attempt.is_agreed) return std::nullopt;
@@ -35,6 +32,8 @@ std::optional<protocol::Refusal> not_now(const RoomState& room, const MoveJudge:
 }
 
 }  // namespace
+
+bool plays_with_people(const RoomState& room) { return room.parts.size() > 1; }
 
 std::optional<protocol::Refusal> no_such_ask(const RoomState& room, Seat seat, MatchNumber match,
                                              AskNumber ask) {

@@ -54,6 +54,9 @@ std::optional<protocol::Refusal> no_such_ask(const RoomState& room, Seat seat, M
 /// and does not ask the seat now.
 std::optional<protocol::Refusal> no_plan(const RoomState& room, Seat seat, MatchNumber match);
 
+/// Whether several people play in the running match, or have played in it.
+bool plays_with_people(const RoomState& room);
+
 /// The reason why the seat can't take its last visit back, even if everybody agrees; empty if it can.
 std::optional<protocol::Refusal> no_agreed_undo(const RoomState& room, Seat seat);
 

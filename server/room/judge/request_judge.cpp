@@ -37,6 +37,7 @@ void begin_match(Step& step, const RoomState& room) {
 RequestJudge::RequestJudge(const Snapshot& room, const InputContext& context, ClientId client)
     : room_(room),
       now_(context.now.steady),
+      wall_(context.now.wall),
       fresh_(context.fresh),
       id_(client),
       client_(*room.clients.find(client)),

@@ -27,6 +27,7 @@ public:
     RequestOutcome operator()(const from_client::Silence& silence) const;
     RequestOutcome operator()(const from_client::Pace& pace) const;
     RequestOutcome operator()(const from_client::Keep& keep) const;
+    RequestOutcome operator()(const from_client::Date& date) const;
     RequestOutcome operator()(const from_client::OfferHost& offer) const;
     RequestOutcome operator()(const from_client::AcceptHost& answer) const;
     RequestOutcome operator()(const from_client::Offer& offer) const;
@@ -67,7 +68,8 @@ private:
     void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;
 
     Snapshot room_;
-    Millis now_;  ///< on the steady clock
+    Millis now_;   ///< on the steady clock
+    Millis wall_;  ///< the present time on the wall clock
     const Secret& fresh_;
     ClientId id_;
     const Client& client_;

@@ -29,7 +29,7 @@ std::vector<Table> of_rooms() {
           integer("closed_at"), integer("host"),        bytes("opener"),       bytes("requester"),
           text("request"),      integer("entered_at"),  integer("changed_at"), integer("watchers_silenced"),
           integer("last_who"),  integer("fast_bots"),   integer("last_used"),  integer("kept"),
-          integer("for_one"),   integer("acting_host"), text("time")},
+          integer("for_one"),   integer("acting_host"), text("time"),          integer("date")},
          "id"},
         {"prepared_rooms", {integer("room"), text("set_up"), text("script")}, "room"},
         {"seats",

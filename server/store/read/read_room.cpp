@@ -45,13 +45,14 @@ void read_own_row(ReadConnection& db, StoredRoom& room) {
         if (!row.is_null(13)) records.push_back({row.integer(13), RoomEntered{}});
         if (row.number(14) == 1) records.push_back({0, BotsPaced{true}});
         if (row.number(15) == 1) records.push_back({0, RoomKept{true}});
+        if (!row.is_null(18)) records.push_back({0, RoomDated{row.integer(18)}});
         if (!row.is_null(16)) records.push_back({0, HostChanged{row.integer(16), true}});
     };
     db.each(
         "SELECT coalesce((SELECT ms FROM served), 0) - last_used, opened_at, code, game, options, seats, "
         "listed,"
         " next_secret, host, opener, requester, request, for_one, entered_at, fast_bots, kept, acting_host, "
-        "time"
+        "time, date"
         " FROM rooms WHERE id = ? AND closed_at IS NULL",
         read, room.room);
     if (!records.empty())

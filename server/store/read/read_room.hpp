@@ -18,11 +18,11 @@ struct StoredRecord {
 };
 
 /// An open room, as the records that make it: RoomOpened (with the current options and the secret to which
-/// the server has committed last), RoomEntered, BotsPaced, RoomKept, HostChanged (if `for_now`), Person,
-/// AddressBanned, WatchersSilenced, SeatLeft (of empty seats), SeatTaken (of the people and bots who sit, the
-/// longest first), the last 100 Said, RequestGranted, and the last match. Of a match: MatchStarted, TookPart
-/// (while it runs), MovePlayed, RoundFinished, and after its end MatchFinished or MatchAbandoned, and
-/// WantsRematch.
+/// the server has committed last), RoomEntered, BotsPaced, RoomKept, RoomDated, HostChanged (if `for_now`),
+/// Person, AddressBanned, WatchersSilenced, SeatLeft (of empty seats), SeatTaken (of the people and bots who
+/// sit, the longest first), the last 100 Said, RequestGranted, and the last match. Of a match: MatchStarted,
+/// TookPart (while it runs), MovePlayed, RoundFinished, and after its end MatchFinished or MatchAbandoned,
+/// and WantsRematch.
 struct StoredRoom {
     RoomId room = 0;
     Millis unused_for = 0;  ///< served time (TimeServed) since somebody was last known to be in the room

@@ -120,6 +120,10 @@ public:
         db_.run_one("no such room", "UPDATE rooms SET fast_bots = ? WHERE id = ?", paced.fast, room_);
     }
 
+    void operator()(const RoomDated& room) const {
+        db_.run_one("no such room", "UPDATE rooms SET date = ? WHERE id = ?", room.date, room_);
+    }
+
     void operator()(const RoomKept& room) const {
         db_.run_one("no such room", "UPDATE rooms SET kept = ? WHERE id = ?", room.kept, room_);
     }
@@ -169,6 +173,7 @@ public:
             " WHERE id = ?1 AND closed_at IS NULL",
             room_, started.match, started.rules_version, started.options, started.seats, started.secret,
             started.seed, at_, started.set_up, started.time);
+        db_.run("UPDATE rooms SET date = NULL WHERE id = ? AND date IS NOT NULL", room_);
         for (const Seat seat : SeatSet::first(started.seats)) {
             const auto word = started.words.find(seat);
             db_.run("INSERT INTO match_seats (room, match, seat, word) VALUES (?, ?, ?, ?)", room_,

@@ -1,6 +1,8 @@
 // When a room closes, with a running match and without one. PROTOCOL.md, "Time".
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "server/room/admin_orders.hpp"
 #include "tests/server/room/room_driver.hpp"
 
@@ -145,6 +147,51 @@ TEST(RoomLife, ARoomThatItsHostKeepsStaysForTwoYears) {
     later.pass(1000);
     later.go(back);
     EXPECT_EQ(later.room.next_due(later.steady), later.steady + day);
+}
+
+TEST(RoomLife, ARoomWithADateStaysForADayAfterIt) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    const Millis date = driver.now + 10 * day;
+    EXPECT_EQ(code_of(driver.date(bob, date)), "auth.not_host");
+    EXPECT_EQ(code_of(driver.date(ada, date)), "");
+    EXPECT_EQ(driver.shown().at("date"), date);
+    driver.pass(1000);  // the room reports its spectators after one second
+    driver.go(bob);
+    driver.go(ada);
+    driver.pass(11 * day - 1001);
+    EXPECT_EQ(phase_of(driver), Phase::seating);
+    EXPECT_TRUE(driver.room.state().seats[Seat::from_number(1)].is_person()) << "Ada's seat is kept";
+    driver.pass(1);
+    EXPECT_EQ(phase_of(driver), Phase::closed);
+}
+
+TEST(RoomLife, ADateIsInTheFutureAndAtMostSixtyDaysAhead) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1);
+    driver.sit(ada, 1, "Ada");
+    EXPECT_EQ(code_of(driver.date(ada, driver.now)), "room.date");
+    EXPECT_EQ(code_of(driver.date(ada, driver.now + 60 * day + 1)), "room.date");
+    EXPECT_EQ(code_of(driver.date(ada, driver.now + 60 * day)), "");
+    EXPECT_EQ(code_of(driver.date(ada, driver.now + 1)), "");
+    EXPECT_EQ(code_of(driver.date(ada, std::numeric_limits<Millis>::min())), "room.date");
+    EXPECT_EQ(code_of(driver.date(ada, {})), "");
+    EXPECT_FALSE(driver.shown().contains("date"));
+}
+
+TEST(RoomLife, AMatchThatBeginsRemovesItsDate) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    driver.sit(bob, 2, "Bob");
+    driver.date(ada, driver.now + day);
+    driver.ready(bob);
+    driver.start(ada);
+    EXPECT_FALSE(driver.shown().contains("date"));
+    EXPECT_EQ(code_of(driver.date(ada, driver.now + day)), "room.not_seating");
+    RoomDriver later(driver.stored);
+    EXPECT_FALSE(later.shown().contains("date"));
 }
 
 TEST(RoomLife, AKeptRoomWithARunningMatchStaysForTwoYearsToo) {

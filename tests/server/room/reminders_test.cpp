@@ -132,5 +132,46 @@ TEST(RemindingOfAnotherMatch, PeopleWhoHaveLeftAreToldWhoWantsToPlayAgain) {
     EXPECT_EQ(reminders[0].others, std::vector<std::string>{"Ada"});
 }
 
+struct RemindingOfADate : ::testing::Test {
+    RemindingOfADate() {
+        driver.sit(ada, 1, "Ada");
+        driver.sit(bob, 2, "Bob");
+        driver.date(ada, date);
+        driver.go(bob);
+    }
+
+    RoomDriver driver;
+    ClientId ada = driver.come(1), bob = driver.come(2);
+    const Millis date = driver.now + 3'600 * seconds;
+};
+
+TEST_F(RemindingOfADate, PeopleWhoAreAwayAreToldTenMinutesBeforeIt) {
+    driver.pass(3'000 * seconds - 1);
+    EXPECT_TRUE(reminders_of(driver).empty());
+    driver.pass(1);
+    const auto reminders = reminders_of(driver);
+    ASSERT_EQ(reminders.size(), 1) << "Ada is there";
+    EXPECT_EQ(reminders[0].kind, ReminderKind::date);
+    EXPECT_EQ(reminders[0].player, PlayerId(2));
+    EXPECT_EQ(reminders[0].others, std::vector<std::string>{"Ada"});
+    driver.pass(3'600 * seconds);
+    EXPECT_TRUE(reminders_of(driver).empty()) << "once is enough";
+}
+
+TEST_F(RemindingOfADate, AnotherDateIsToldAgain) {
+    driver.pass(3'000 * seconds);
+    EXPECT_EQ(reminders_of(driver).size(), 1);
+    driver.date(ada, date + 7'200 * seconds);
+    EXPECT_TRUE(reminders_of(driver).empty());
+    driver.pass(7'200 * seconds);
+    EXPECT_EQ(reminders_of(driver).size(), 1);
+}
+
+TEST_F(RemindingOfADate, ARestoredRoomTellsADateThatItHasNotTold) {
+    RoomDriver before(driver.stored, 0);
+    before.pass(3'000 * seconds);
+    EXPECT_EQ(reminders_of(before).size(), 2) << "nobody is connected";
+}
+
 }  // namespace
 }  // namespace reami::room

@@ -126,6 +126,10 @@ std::vector<RoomDriver::Json> RoomDriver::pace(ClientId client, bool fast) {
     return say(client, from_client::Pace{next_id(), fast});
 }
 
+std::vector<RoomDriver::Json> RoomDriver::date(ClientId client, std::optional<Millis> at) {
+    return say(client, from_client::Date{next_id(), at});
+}
+
 std::vector<RoomDriver::Json> RoomDriver::keep(ClientId client, bool kept) {
     return say(client, from_client::Keep{next_id(), kept});
 }

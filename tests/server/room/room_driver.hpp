@@ -57,6 +57,8 @@ public:
     std::vector<Json> rematch(ClientId client);
     std::vector<Json> pace(ClientId client, bool fast);
     std::vector<Json> keep(ClientId client, bool kept);
+    /// The host sets the date of the next match; without a value, removes it.
+    std::vector<Json> date(ClientId client, std::optional<Millis> at);
     std::vector<Json> silence(ClientId client, std::optional<int> who, bool silent = true);
     std::vector<Json> ban(ClientId client, int who);
     std::vector<Json> vote(ClientId client, int seat, bool out = true);

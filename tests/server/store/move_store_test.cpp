@@ -66,7 +66,7 @@ void fill(const Location& store) {
         {2,
          3,
          {prepared, bot(one), person(two, 43, "Bea"), SeatLeft{two, "Bea", protocol::Departure::left},
-          RoomKept{true}, HostChanged{43, true}}},
+          RoomKept{true}, RoomDated{5000}, HostChanged{43, true}}},
         {0, 4, {AdminChange{Restriction{1, true, 42, {}, "flood", 5, 9}}}},
         {0, 5, {AdminChange{NameRuled{"Eve", true}}}},
         {0, 6, {AdminChange{AdminToken{.name = "ada", .hash = bytes(6), .made_at = 5, .until = 9}}}},

@@ -129,6 +129,18 @@ TEST_P(ServedTime, ThatAHostKeepsARoomComesBack) {
     EXPECT_EQ(room(), std::vector<Record>{opened()});
 }
 
+TEST_P(ServedTime, TheDateOfARoomComesBackUntilItsMatchBegins) {
+    store({opened(), bot(one), bot(two)});
+    store({RoomDated{5'000'000}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), RoomDated{5'000'000}, bot(one), bot(two)}));
+    store({RoomDated{6'000'000}});
+    store({started()});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started()}));
+    store({RoomDated{7'000'000}});
+    store({RoomDated{}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started()}));
+}
+
 TEST_P(ServedTime, OfClocksComesBackWithTheTimesOfMoves) {
     RoomOpened with_clocks = opened();
     with_clocks.time = R"({"kind":"none"})";

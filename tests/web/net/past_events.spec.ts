@@ -137,9 +137,18 @@ test('a request that was refused for good is not repeated until the next state',
   assert.notEqual(server.last().id, id);
 });
 
+test('a hint is requested for the present decision, and returned as a list of moves', async () => {
+  const { server, client } = ada();
+  const asked = client.questions.hint(client.match.value!);
+  const { id, ...question } = server.last();
+  assert.deepEqual(question, { t: 'hint', match: 1, ask: client.match.value!.ask ?? 0 });
+  server.says({ t: 'hint', id: id as string, moves: ['g8g9', '=17'] });
+  assert.deepEqual(await asked, ['g8g9', '=17']);
+});
+
 test('a position is requested by its number, and returned as it was', async () => {
   const { server, client } = ada();
-  const asked = client.position(3);
+  const asked = client.questions.position(client.match.value!, 3);
   const { id, ...question } = server.last();
   assert.deepEqual(question, { t: 'position', match: 1, v: 3 });
   server.says({ t: 'position', id: id as string, match: 1, v: 3, view: { left: 7 } });
@@ -149,10 +158,10 @@ test('a position is requested by its number, and returned as it was', async () =
 
 test('the request for a position can be refused, or lost with the connection', async () => {
   const { server, client } = ada();
-  const refused = client.position(99);
+  const refused = client.questions.position(client.match.value!, 99);
   server.says({ t: 'no', id: server.last().id as string, code: 'room.position', text: 'No.' });
   assert.equal(((await refused) as { code: string }).code, 'room.position');
-  const lost = client.position(0);
+  const lost = client.questions.position(client.match.value!, 0);
   server.breaks();
   assert.equal(((await lost) as { code: string }).code, 'offline');
 });

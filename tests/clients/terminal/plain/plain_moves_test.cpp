@@ -193,5 +193,15 @@ TEST_F(PlainClient, APreviewOfAPlayerWhoWaitsIsAboutTheNextTurn) {
     EXPECT_EQ(asked.notations(), std::vector<std::string>());
 }
 
+TEST_F(PlainClient, AHintIsToldInWords) {
+    sit_at_the_table();
+    receive(first_choice());
+    plain.command("hint");
+    const auto asked = std::get<from_client::Hint>(environment.last());
+    EXPECT_EQ(asked.ask, first_choice().ask);
+    receive(from_server::Hint{asked.id, {"=17"}});
+    EXPECT_TRUE(environment.said("preview is=hint count=1 | A strong bot would play =17: "));
+}
+
 }  // namespace
 }  // namespace reami::terminal

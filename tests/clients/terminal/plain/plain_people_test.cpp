@@ -207,6 +207,14 @@ TEST_F(PlainClient, TheHostsCommandsNamePeopleByTheirNumbers) {
     plain.command("keep no");
     EXPECT_FALSE(std::get<from_client::Keep>(environment.last()).kept);
     grant();
+    plain.command("date 2026-12-04 21:00");
+    EXPECT_EQ(time_text(std::get<from_client::Date>(environment.last()).at.value()), "2026-12-04 21:00");
+    grant();
+    plain.command("date no");
+    EXPECT_EQ(std::get<from_client::Date>(environment.last()).at, std::nullopt);
+    grant();
+    plain.command("date 2026-02-30 21:00");
+    EXPECT_TRUE(environment.said("wrong why=wrong.usage")) << "there is no such day";
     plain.command("ban #3");
     EXPECT_EQ(std::get<from_client::Ban>(environment.last()).who, 3);
     grant();
@@ -243,10 +251,10 @@ TEST_F(PlainClient, DevicesAreListedAndOthersSignedOut) {
     plain.command("devices");
     EXPECT_EQ(environment.fetched.back().first.path, "/api/devices");
     EXPECT_EQ(environment.fetched.back().first.token, "mine");
-    environment.fetched.back().second({.status = 200,
-                                       .body =
-                                           R"({"devices":[{"device":"a0000001","since":0,"seen":0,"client":"web","this":false},)"
-                                           R"({"since":0,"seen":0,"client":"reami/1.0.0","this":true}]})"});
+    environment.fetched.back().second(
+        {.status = 200,
+         .body = R"({"devices":[{"device":"a0000001","since":0,"seen":0,"client":"web","this":false},)"
+                 R"({"since":0,"seen":0,"client":"reami/1.0.0","this":true}]})"});
     EXPECT_TRUE(environment.said("info | web: signed in on 19"));
     EXPECT_TRUE(environment.said("info | reami/1.0.0 (this one): signed in on 19"));
     plain.command("devices sign-out-others");
