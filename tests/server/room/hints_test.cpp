@@ -42,7 +42,7 @@ TEST_P(Hints, AreMovesThatThePlayerCanSendAsTheyAre) {
 }
 
 TEST_P(Hints, AreForTheDecisionThatTheMatchAsksFor) {
-    EXPECT_EQ(code_of(driver.say(ada, from_client::Hint{"q", 1, ask() + 1})), "move.late");
+    EXPECT_EQ(code_of(driver.say(ada, from_client::Hint{"q", 1, ask().value() + 1})), "move.late");
     EXPECT_EQ(code_of(driver.say(driver.come(2), from_client::Hint{"q", 1, ask()})), "auth.not_seated");
 }
 

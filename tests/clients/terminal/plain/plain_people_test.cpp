@@ -1,6 +1,7 @@
 // The commands about other people in a room, and about a player's devices.
 #include <gtest/gtest.h>
 
+#include "clients/terminal/text/time_text.hpp"
 #include "tests/clients/terminal/plain/plain_client.hpp"
 
 namespace reami::terminal {
