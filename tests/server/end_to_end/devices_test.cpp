@@ -21,9 +21,11 @@ struct Devices : WholeServer {
         laptop.send({{"t", "sit"}, {"id", "s"}, {"name", "Ada"}, {"word", "0123456789abcdef"}});
         laptop.receive_a("ok");
     }
-    std::string hand_over() {
-        laptop.send({{"t", "hand_over"}, {"id", "h"}});
-        return laptop.receive_until([](const Json& message) { return message.value("id", "") == "h"; })
+    std::string hand_over() { return hand_over_from(laptop); }
+    /// A player has one open connection to a room, so only the device that came last can ask.
+    static std::string hand_over_from(TestClient& device) {
+        device.send({{"t", "hand_over"}, {"id", "h"}});
+        return device.receive_until([](const Json& message) { return message.value("id", "") == "h"; })
             .at("code");
     }
     Json listed(const std::string& as) const { return Json::parse(get(port(), "/api/devices", as).body); }
@@ -81,14 +83,19 @@ TEST_F(Devices, TheOthersAreSignedOutAndTheirConnectionsClosed) {
 TEST_F(Devices, OneOfThemIsSignedOut) {
     TestClient phone(port(), code), tablet(port(), code);
     const std::string phones = phone.hello({{"code", hand_over()}, {"client", "phone/1"}}).at("token");
-    const std::string tablets = tablet.hello({{"code", hand_over()}, {"client", "tablet/1"}}).at("token");
+    const std::string tablets =
+        tablet.hello({{"code", hand_over_from(phone)}, {"client", "tablet/1"}}).at("token");
+    const std::string other = open_room(port(), {{"id", "b"}, {"game", "toncc"}, {"seats", 3}});
+    TestClient watching(port(), other);
+    watching.hello({{"token", phones}});
     Json the_phone;
-    for (const Json& device : listed(token).at("devices"))
+    const Json devices = listed(tablets).at("devices");
+    for (const Json& device : devices)
         if (device.at("client") == "phone/1") the_phone = {{"device", device.at("device")}};
     const PlainAnswer answer = post(port(), "/api/devices/sign_out", the_phone, token);
     ASSERT_EQ(answer.status, 200) << answer.body;
     EXPECT_EQ(Json::parse(answer.body), Json({{"signed_out", 1}}));
-    EXPECT_EQ(phone.closed(), 4004);
+    EXPECT_EQ(watching.closed(), 4004);
     EXPECT_EQ(get(port(), "/api/devices", phones).status, 401);
     EXPECT_EQ(listed(tablets).at("devices").size(), 2u) << "the laptop and the tablet";
     EXPECT_EQ(Json::parse(post(port(), "/api/devices/sign_out", the_phone, token).body),

@@ -255,7 +255,7 @@ TEST_F(PlainClient, DevicesAreListedAndOthersSignedOut) {
     environment.fetched.back().second(
         {.status = 200,
          .body = R"({"devices":[{"device":"a0000001","since":0,"seen":0,"client":"web","this":false},)"
-                 R"({"since":0,"seen":0,"client":"reami/1.0.0","this":true}]})"});
+                 R"({"device":"a0000002","since":0,"seen":0,"client":"reami/1.0.0","this":true}]})"});
     EXPECT_TRUE(environment.said("info | web: signed in on 19"));
     EXPECT_TRUE(environment.said("info | reami/1.0.0 (this one): signed in on 19"));
     plain.command("devices sign-out-others");
