@@ -21,7 +21,7 @@ async function pointsSeenBy({ page }: Person): Promise<Map<string, number>> {
 /** The expected headline for that person: the margin, or how a tie was broken. */
 function expectedOf(name: string, other: string, points: Map<string, number>): RegExp {
   const margin = points.get(name)! - points.get(other)!;
-  if (margin === 0) return /^You (win|lose) on the tie-break$|^You share the victory$/;
+  if (margin === 0) return /^You (won|lost) on the tie-break$|^You shared the victory$/;
   return new RegExp(`^You ${margin > 0 ? 'won' : 'lost'} by ${Math.abs(margin)}$`);
 }
 

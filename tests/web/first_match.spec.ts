@@ -44,7 +44,7 @@ async function askedFor(person: Person): Promise<Locator | null> {
   return null;
 }
 
-const isOver = async (person: Person) => /^You (win|lose|share)/m.test(await written(person));
+const isOver = async (person: Person) => /^You (won|lost|shared)/m.test(await written(person));
 
 /** The next point to touch according to the text; null once the match is over. */
 const nextTouch = (person: Person): Promise<Point | null> =>
