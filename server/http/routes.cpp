@@ -210,11 +210,9 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"api", "rooms"})) co_return dependencies_.rooms.listed();
     if (is(parts, {"api", "rooms", "*"}))
         co_return co_await dependencies_.rooms.room(std::move(request), parts[2]);
-    if (is(parts, {"api", "rooms", "*", "matches", "*"})) {
-        const auto number = number_of(parts[4]);
-        if (!number) co_return no_such_page();
-        co_return co_await dependencies_.rooms.match(std::move(request), parts[2], *number);
-    }
+    const bool is_match = is(parts, {"api", "rooms", "*", "matches", "*"});
+    const auto number = is_match ? number_of(parts[4]) : std::nullopt;
+    if (number) co_return co_await dependencies_.rooms.match(std::move(request), parts[2], *number);
     co_return no_such_page();
 }
 

@@ -101,7 +101,7 @@ function Of({ token }: { token: string }) {
               ? t('devices.sure.others', { count: others })
               : t('devices.sure.this', { device: nameOf(asked) })
           }
-          does={t(asked === 'others' ? 'devices.sign_out' : 'devices.sign_out.one')}
+          does={t(asked === 'others' ? 'devices.sign_out' : 'devices.sign_out.short')}
           onDo={() => void confirmed()}
           onCancel={() => setAsked(null)}
         />
@@ -126,7 +126,7 @@ function Line({ device, onSignOut }: { device: PlainDeviceEntry; onSignOut: () =
           aria-label={t('devices.sign_out.that', { device: nameOf(device) })}
           onClick={onSignOut}
         >
-          {t('devices.sign_out.one')}
+          {t('devices.sign_out.short')}
         </button>
       )}
     </li>

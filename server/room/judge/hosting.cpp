@@ -111,7 +111,7 @@ auto RequestJudge::operator()(const from_client::Keep& keep) const -> RequestOut
 auto RequestJudge::operator()(const from_client::Date& date) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
     if (room_.state.phase == Phase::playing) return refusal(code::not_seating);
-    constexpr Millis a_day = 86'400'000, most_ahead = protocol::most_days_ahead * a_day;
+    constexpr Millis most_ahead = 86'400'000 * static_cast<Millis>(protocol::most_days_ahead);
     if (date.at && (*date.at <= wall_ || *date.at - wall_ > most_ahead)) return refusal(code::bad_date);
     return step(date.id, store::RoomDated{date.at});
 }
