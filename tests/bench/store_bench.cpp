@@ -77,7 +77,7 @@ public:
     ManyEnded() {
         if (const auto made = migrate(scratch_.database()); !made) throw std::runtime_error(made.error());
         Writer writer(scratch_.database());
-        for (PlayerId player = 1; player <= players; ++player)
+        for (int player = 1; player <= players; ++player)
             testing::append(
                 writer, {0, 1000, {PlayerMade{player, testing::bytes(static_cast<std::uint8_t>(player))}}});
         std::vector<Entry> entries;
@@ -98,17 +98,17 @@ private:
 
     static void add(Entry& entry, int room, int match) {
         using testing::one, testing::two;
-        const PlayerId first = room % 10 == 0 ? 1 : 2 + room % 100, second = 102 + match % 99;
+        const int first = room % 10 == 0 ? 1 : 2 + room % 100, second = 102 + match % 99;
         const bool wins = (room + match) % 3 == 0;
-        entry.records.insert(
-            entry.records.end(),
-            {testing::started(match), TookPart{match, one, first, "Player " + std::to_string(first), false},
-             TookPart{match, two, second, "Player " + std::to_string(second), false},
-             MatchFinished{match,
-                           {{one, wins ? 60 : 40}, {two, 50}},
-                           {{one, wins ? 1 : 2}, {two, wins ? 2 : 1}},
-                           "",
-                           testing::bytes(8)}});
+        const auto name = [](int player) { return "Player " + std::to_string(player); };
+        entry.records.emplace_back(testing::started(match));
+        entry.records.emplace_back(TookPart{match, one, first, name(first), false});
+        entry.records.emplace_back(TookPart{match, two, second, name(second), false});
+        entry.records.emplace_back(MatchFinished{match,
+                                                 {{one, wins ? 60 : 40}, {two, 50}},
+                                                 {{one, wins ? 1 : 2}, {two, wins ? 2 : 1}},
+                                                 "",
+                                                 testing::bytes(8)});
     }
 
     testing::Scratch scratch_;
