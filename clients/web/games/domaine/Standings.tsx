@@ -169,15 +169,14 @@ function KingTrack({ view, after, catalog, names, seats }: Props & { seats: read
     seats.map(seat => [seat, after.seats[seat]!.points] as const),
     at,
   );
-  const ticks = Array.from({ length: view.king / 10 - 1 }, (_, n) => 10 * n + 10);
   const told = seats.map(seat => `${seatName(names, seat)} ${view.seats[seat]!.points}`).join(', ');
   const text = t('domaine.king', { king: view.king, points: told });
   return (
     <div class="king-track" role="img" aria-label={text} data-rule="R12.1">
       <div class="rail">
-        {ticks.map(tick => (
-          <span key={tick} class="tick" style={{ insetInlineStart: at(tick) }}>
-            {tick}
+        {Array.from({ length: view.king / 10 - 1 }, (_, n) => (
+          <span key={n} class="tick" style={{ insetInlineStart: at(10 * n + 10) }}>
+            {10 * n + 10}
           </span>
         ))}
         {seats.map(seat => (
