@@ -104,16 +104,15 @@ std::optional<room::RoomActor::Executor> Reception::shard_of(const std::string& 
 asio::awaitable<Reception::Recognized> Reception::identify(const net::JoinRequest& join) {
     const protocol::from_client::Hello& hello = join.hello;
     if (hello.code) co_return co_await redeem(*hello.code, join);
-    const std::string client = hello.client.value_or("");
     if (!hello.token) {
         room::Identity identity = Players::new_player();
-        identity.client = client;
+        identity.client = hello.client.value_or("");
         co_return identity;
     }
     auto known = co_await dependencies_.players.know(*hello.token);
     if (!known) co_return Close::unknown_token;
-    known->identity.client = client;
-    if (dependencies_.devices.is_news(known->device, client)) {
+    known->identity.client = hello.client.value_or(known->device.client);
+    if (dependencies_.devices.is_news(known->device, known->identity.client)) {
         const auto executor = co_await asio::this_coro::executor;
         dependencies_.devices.note(known->identity, executor);
     }

@@ -64,6 +64,21 @@ TEST_F(Devices, ThatComeUnderAnotherNameAreListedUnderThat) {
     EXPECT_TRUE(is_listed());
 }
 
+TEST_F(Devices, ThatSayNoNameKeepTheirs) {
+    TestClient again(port(), code);
+    again.hello({{"token", token}});
+    TestClient later(port(), code);
+    later.hello({{"token", token}, {"client", "laptop/2"}});
+    const auto name = [&] { return listed(token).at("devices").at(0).at("client").get<std::string>(); };
+    std::set<std::string> names{name()};
+    for (int tries = 0; tries < 1000 && !names.contains("laptop/2"); ++tries) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        names.insert(name());
+    }
+    EXPECT_TRUE(names.contains("laptop/2"));
+    EXPECT_FALSE(names.contains(""));
+}
+
 TEST_F(Devices, TheOthersAreSignedOutAndTheirConnectionsClosed) {
     TestClient phone(port(), code);
     const std::string phones = phone.hello({{"code", hand_over()}}).at("token");
