@@ -182,6 +182,18 @@ struct SignedOut {
     BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
 };
 
+/// `POST /api/me/join`: an earlier player of the same person, whose ended matches this player gets.
+struct JoinPlayersRequest {
+    std::string token;  ///< of the earlier player
+    BOOST_DESCRIBE_CLASS(JoinPlayersRequest, (), (token), (), ())
+};
+
+/// The answer to `POST /api/me/join`.
+struct JoinPlayersAnswer {
+    int matches = 0;  ///< that this player has got
+    BOOST_DESCRIBE_CLASS(JoinPlayersAnswer, (), (matches), (), ())
+};
+
 /// `POST /api/devices/whose`: asks which player a hand-over code belongs to. The code stays valid.
 struct WhoseRequest {
     std::string code;

@@ -49,6 +49,8 @@ std::vector<TypeShape> bodies() {
             shape<plain::DeviceList>(),
             shape<plain::SignOutRequest>(),
             shape<plain::SignedOut>(),
+            shape<plain::JoinPlayersRequest>(),
+            shape<plain::JoinPlayersAnswer>(),
             shape<plain::WhoseRequest>(),
             shape<plain::WhoseAnswer>(),
             shape<plain::ReplayRequest>(),

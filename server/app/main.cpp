@@ -215,6 +215,8 @@ int serve(const reami::Settings& wanted, const std::vector<std::string>& notes, 
             "serving without TLS: everybody on the network path can read and change all data. Do this only "
             "in a network that you trust. For the Internet, set --certificate and --key, or put a reverse "
             "proxy in front of the server (--proxies)");
+    if (settings.push_contact.empty())
+        spdlog::info("players get no messages by web push, because push_contact is not set");
     watch_over(server, signals, std::move(reload));
     if (!is_lost) let_it_be_heard(server, signals, settings.drain_for);
     server.drain();

@@ -108,7 +108,8 @@ class Server::Parts : boost::noncopyable {
 
     // The parts that answer requests.
     http::RoomEndpoints rooms_{{opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}};
-    http::PlayerEndpoints player_endpoints_{{devices_, players_, *hand_overs_, code_lookup_, readers_}};
+    http::PlayerEndpoints player_endpoints_{
+        {devices_, players_, *hand_overs_, code_lookup_, readers_, {writer_, clock_}}};
     http::PushEndpoints push_endpoints_{pushes_, players_};
     admin::AdminService admin_service_{
         {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,

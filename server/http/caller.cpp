@@ -7,15 +7,11 @@
 
 namespace reami::http {
 
-namespace {
-
 net::Answer nobodys_token() {
     auto answer = net::problem(401, protocol::code::bad_token, "no player has this token");
     answer.headers.emplace_back("WWW-Authenticate", "Bearer");
     return answer;
 }
-
-}  // namespace
 
 std::optional<std::string> bearer_token(std::string_view authorization) {
     constexpr std::string_view scheme = "bearer ";

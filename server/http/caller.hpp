@@ -16,6 +16,9 @@ namespace reami::http {
 /// Bearer. Clients never put a token into a URL, because proxies and browsers store URLs.
 std::optional<std::string> bearer_token(std::string_view authorization);
 
+/// 401: no player has the token.
+net::Answer nobodys_token();
+
 using Caller = Expected<std::optional<room::Identity>, net::Answer>;
 
 /// The player with the request's token, or nobody if the request has no token. Returns a refusal if no player

@@ -185,6 +185,7 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
         co_return co_await dependencies_.players.whose(std::move(request));
     if (is(parts, {"api", "me", "export"}))
         co_return co_await dependencies_.players.my_data(std::move(request));
+    if (is(parts, {"api", "me", "join"})) co_return co_await dependencies_.players.join(std::move(request));
     if (is(parts, {"api", "me", "push"})) co_return co_await dependencies_.pushes.begin(std::move(request));
     if (is(parts, {"api", "me", "push", "confirm"}))
         co_return co_await dependencies_.pushes.confirm(std::move(request));

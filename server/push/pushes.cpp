@@ -5,11 +5,11 @@
 #include <string_view>
 
 #include "protocol/messages/codes.hpp"
+#include "server/lobby/players/store_record.hpp"
 #include "server/net/counted_address.hpp"
 #include "server/push/base64url.hpp"
 #include "server/push/reminder_text.hpp"
 #include "server/runtime/log_about.hpp"
-#include "server/runtime/log_outage.hpp"
 #include "server/settings/host_and_port.hpp"
 #include "server/store/read/read_devices.hpp"
 
@@ -110,12 +110,11 @@ asio::awaitable<Expected<void, protocol::Refusal>> Pushes::end(room::Identity wh
 }
 
 asio::awaitable<Expected<void, protocol::Refusal>> Pushes::store(store::Record record) {
-    store::Entry entry{.room = 0, .at = dependencies_.clock.now().wall, .records = {}};
-    entry.records.push_back(std::move(record));
-    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
-    if (!appended.fault) co_return in_place_value;
-    log_outage("could not store a device for web push", appended.fault->why);
-    co_return protocol::refusal(code::store_unavailable, {}, 1);
+    const lobby::RecordTarget target{dependencies_.journal, dependencies_.clock};
+    auto refusal =
+        co_await lobby::store_record(target, std::move(record), "could not store a device for web push");
+    if (refusal) co_return *std::move(refusal);
+    co_return in_place_value;
 }
 
 /// Called on the queue's thread.
@@ -136,6 +135,7 @@ asio::awaitable<void> Pushes::send(room::Reminder reminder) {
     for (const store::PushDevice& device : devices) {
         PushMessage message{.device = device.token, .to = device.to, .text = {}, .topic = reminder.code};
         message.text = reminder_text(device.to.language, reminder);
+        if (reminder.kind == room::ReminderKind::still_there) message.lifetime = std::chrono::minutes(1);
         queue_.send(std::move(message));
     }
 }

@@ -26,6 +26,10 @@ std::string reminder_text(const std::string& language, const room::Reminder& rem
                 return protocol::text(tongue, "push.play_again", {{"name", names}});
             case room::ReminderKind::date:
                 return protocol::text(tongue, "push.date", {{"game", game}});
+            case room::ReminderKind::half_time:
+                return protocol::text(tongue, "push.half_time");
+            case room::ReminderKind::still_there:
+                return protocol::text(tongue, "push.still_there");
             case room::ReminderKind::your_turn:
                 break;
         }

@@ -1,6 +1,7 @@
 #include "server/room/reminders.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "server/room/judge/absence.hpp"
 
@@ -10,6 +11,7 @@ namespace {
 
 /// A turn that began so long before the server restored the room was told before.
 constexpr Millis told_before_stop = 120'000;
+constexpr Millis long_ago = std::numeric_limits<Millis>::min();
 
 /// The names of the other people; of those who want to play again if `wanting`.
 std::vector<std::string> names_of_others(const Snapshot& room, Seat seat, bool wanting) {
@@ -20,52 +22,68 @@ std::vector<std::string> names_of_others(const Snapshot& room, Seat seat, bool w
     return names;
 }
 
+/// When half of the time on the seat's clock is gone; empty: the clock counts no days, or does not run.
+std::optional<Millis> half_time_of(const Snapshot& room, Seat seat) {
+    const SeatClocks& clocks = room.state.clocks;
+    const Millis left = clocks.left(seat);
+    if (clocks.control().kind != protocol::ClockKind::days || left <= 0) return std::nullopt;
+    return room.times.clocks.reaches(seat, left / 2);
+}
+
 }  // namespace
 
-std::optional<Reminders::Subject> Reminders::subject_for(const Snapshot& room, Seat seat) {
-    const RoomState& state = room.state;
-    const SeatState& place = state.seats[seat];
-    if (!place.is_person()) return std::nullopt;
-    if (state.phase == Phase::ended && !place.ready && !names_of_others(room, seat, true).empty())
-        return Subject{state.match, {}};
-    if (state.date) return Subject{state.match, {}, state.date};
-    if (!is_asked(state, seat)) return std::nullopt;
-    return Subject{state.match, state.position->ask(seat)};
-}
-
-ReminderKind Reminders::kind_of(const Subject& subject) {
-    if (subject.date) return ReminderKind::date;
-    return subject.ask ? ReminderKind::your_turn : ReminderKind::play_again;
-}
-
-std::optional<Millis> Reminders::due(const Snapshot& room, Seat seat) const {
-    const auto subject = subject_for(room, seat);
+std::optional<Reminders::NextReminder> Reminders::next_about_turn(const Snapshot& room, Seat seat) const {
+    const Subject turn{ReminderKind::your_turn, room.state.match, room.state.position->ask(seat)};
+    Subject half = turn, there = turn;
+    half.kind = ReminderKind::half_time;
+    there.kind = ReminderKind::still_there;
+    if (told_[seat] == half || told_[seat] == there) return std::nullopt;
+    if (is_asked_if_there(room, seat)) {
+        const Millis asked = *room.times.asked_if_there[seat];
+        return NextReminder{there, asked, asked};
+    }
     const auto away = room.presence.away_since(seat);
-    if (!subject || !away || subject == told_[seat]) return std::nullopt;
-    if (subject->date) return std::max(*away, *room.times.date - before_date);
-    if (!subject->ask) return *away + away_for;
-    const bool over_days = plays_over_days(room.state.clocks.control());
-    return std::max(room.times.moved, *away + (over_days ? 0 : away_for));
+    if (!away) return std::nullopt;
+    if (told_[seat] == turn) {
+        const auto at = half_time_of(room, seat);
+        return at ? std::optional(NextReminder{half, *at, std::max(*away, *at)}) : std::nullopt;
+    }
+    const Millis wait = plays_over_days(room.state.clocks.control()) ? 0 : away_for;
+    return NextReminder{turn, room.times.moved, std::max(room.times.moved, *away + wait)};
 }
 
-bool Reminders::was_told(const Snapshot& room, const Subject& subject, Millis now) {
-    if (subject.date) return *room.times.date - before_date < now - told_before_stop;
-    return !subject.ask || room.times.moved < now - told_before_stop;
+std::optional<Reminders::NextReminder> Reminders::next_for(const Snapshot& room, Seat seat) const {
+    const RoomState& state = room.state;
+    if (!state.seats[seat].is_person()) return std::nullopt;
+    if (is_asked(state, seat)) return next_about_turn(room, seat);
+    const auto away = room.presence.away_since(seat);
+    if (!away) return std::nullopt;
+    std::optional<NextReminder> next;
+    if (state.phase == Phase::ended && !state.seats[seat].ready && !names_of_others(room, seat, true).empty())
+        next = {{ReminderKind::play_again, state.match}, long_ago, *away + away_for};
+    else if (state.date) {
+        const Millis since = *room.times.date - before_date;
+        next = {{ReminderKind::date, state.match, {}, state.date}, since, std::max(*away, since)};
+    }
+    return next && told_[seat] == next->subject ? std::nullopt : next;
 }
 
 void Reminders::wake(const Snapshot& room, Millis now) {
     for (const Seat seat : room.state.seats.all())
-        if (const auto subject = subject_for(room, seat); subject && was_told(room, *subject, now))
-            told_[seat] = subject;
+        for (auto next = next_for(room, seat); next && next->since < now - told_before_stop;
+             next = next_for(room, seat))
+            told_[seat] = next->subject;
 }
 
 std::vector<Reminder> Reminders::take_due(const Snapshot& room, Millis now) {
     std::vector<Reminder> taken;
     for (const Seat seat : room.state.seats.all()) {
-        const auto at = due(room, seat);
-        if (!at || *at > now) continue;
-        told_[seat] = subject_for(room, seat);
-        const ReminderKind kind = kind_of(*told_[seat]);
+        const auto next = next_for(room, seat);
+        if (!next || next->due > now) continue;
+        const ReminderKind kind = next->subject.kind;
+        told_[seat] = next->subject;
+        if (kind == ReminderKind::your_turn && half_time_of(room, seat).value_or(now + 1) <= now)
+            told_[seat]->kind = ReminderKind::half_time;
         taken.push_back({.kind = kind,
                          .player = *room.state.seats[seat].player,
                          .code = room.state.code,
@@ -76,10 +94,10 @@ std::vector<Reminder> Reminders::take_due(const Snapshot& room, Millis now) {
 }
 
 std::optional<Millis> Reminders::next_due(const Snapshot& room) const {
-    std::optional<Millis> next;
+    std::optional<Millis> due;
     for (const Seat seat : room.state.seats.all())
-        if (const auto at = due(room, seat); at && (!next || *at < *next)) next = at;
-    return next;
+        if (const auto next = next_for(room, seat); next && (!due || next->due < *due)) due = next->due;
+    return due;
 }
 
 }  // namespace reami::room

@@ -1,5 +1,6 @@
-// Finds out which people a room has to remind: those who are away, and whose turn it is, with whom somebody
-// wants to play again, or whose match is to begin soon. The server sends reminders to their devices
+// Finds out which people a room has to remind: people who are away, if it is their turn, if half of their
+// time for it is gone, if somebody wants to play again with them, or if their match is to begin soon; and
+// people whom the room asks whether they are still there. The server sends reminders to their devices
 // (server/push), and does not store them.
 #pragma once
 
@@ -13,6 +14,8 @@ namespace reami::room {
 
 enum class ReminderKind : std::uint8_t {
     your_turn,
+    half_time,
+    still_there,
     play_again,
     date,
 };
@@ -26,8 +29,9 @@ struct Reminder {
 };
 
 /// Every person gets one reminder per decision, one per match about another match, and one per date. In a
-/// match over days, a reminder is due as soon as the person is away; in other matches, when they have been
-/// away for `away_for`; before a date, `before_date` before it.
+/// match over days, a reminder is due as soon as the person is away, and a second one when half of the time
+/// on their clock is gone; in other matches, a reminder is due when they have been away for `away_for`, or
+/// when the room asks whether they are still there; before a date, it is due `before_date` before it.
 class Reminders {
 public:
     static constexpr Millis away_for = 30'000;
@@ -42,18 +46,22 @@ public:
     std::optional<Millis> next_due(const Snapshot& room) const;
 
 private:
-    /// A decision of a seat in a match; or the date of the next match; or, without both, the wish of the
-    /// others to play again.
     struct Subject {
+        ReminderKind kind = ReminderKind::your_turn;
         MatchNumber match;
-        std::optional<AskNumber> ask;
-        std::optional<Millis> date = {};
+        std::optional<AskNumber> ask = {};  ///< the decision, if it is about one
+        std::optional<Millis> date = {};    ///< of the next match, if it is about that
         friend bool operator==(const Subject&, const Subject&) = default;
     };
-    static ReminderKind kind_of(const Subject& subject);
-    static bool was_told(const Snapshot& room, const Subject& subject, Millis now);
-    static std::optional<Subject> subject_for(const Snapshot& room, Seat seat);
-    std::optional<Millis> due(const Snapshot& room, Seat seat) const;
+    struct NextReminder {
+        Subject subject;
+        Millis since = 0;  ///< since then, there is a reason for the reminder
+        Millis due = 0;    ///< unless the person comes back
+    };
+    /// The next reminder for the person in the seat; empty: none, or the person is not away.
+    std::optional<NextReminder> next_for(const Snapshot& room, Seat seat) const;
+    /// The same for a seat that the match asks, also if the room asks whether the person is still there.
+    std::optional<NextReminder> next_about_turn(const Snapshot& room, Seat seat) const;
 
     SeatArray<std::optional<Subject>> told_;
 };

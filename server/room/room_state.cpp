@@ -131,6 +131,7 @@ public:
     void operator()(const store::OthersSignedOut&) {}
     void operator()(const store::HandOverMade&) {}
     void operator()(const store::HandOverRedeemed&) {}
+    void operator()(const store::MatchesJoined&) {}
     void operator()(const store::InviteRedeemed&) {}
     void operator()(const store::PushStarted&) {}
     void operator()(const store::PushEnded&) {}

@@ -67,6 +67,13 @@ struct HandOverRedeemed {
     friend bool operator==(const HandOverRedeemed&, const HandOverRedeemed&) = default;
 };
 
+/// A person has been two players, and joins them: the ended matches of one belong to the other from now on.
+/// Running matches, seats in rooms, and matches in which both took part, stay as they are.
+struct MatchesJoined {
+    PlayerId from, to;
+    friend bool operator==(const MatchesJoined&, const MatchesJoined&) = default;
+};
+
 /// A player used an invitation, and may open rooms from now on. The store refuses the record if the
 /// invitation is not valid any more, or if the player may already open rooms.
 struct InviteRedeemed {
@@ -245,13 +252,14 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
-                            InviteRedeemed, PushStarted, PushEnded, RoomOpened, RoomEntered, RoomConfigured,
-                            Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, RoomDated,
-                            HostChanged, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart,
-                            MovePlayed, PlanChanged, ClocksStarted, TimeRanOut, OfferMade, OfferAgreed,
-                            OfferClosed, PauseBegan, PauseEnded, RoundFinished, MatchFinished, MatchAbandoned,
-                            WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
+using Record =
+    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, MatchesJoined,
+                 InviteRedeemed, PushStarted, PushEnded, RoomOpened, RoomEntered, RoomConfigured, Person,
+                 AddressBanned, WatchersSilenced, BotsPaced, RoomKept, RoomDated, HostChanged, RoomUsed,
+                 TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart, MovePlayed, PlanChanged,
+                 ClocksStarted, TimeRanOut, OfferMade, OfferAgreed, OfferClosed, PauseBegan, PauseEnded,
+                 RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said, RequestGranted, RoomClosed,
+                 PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

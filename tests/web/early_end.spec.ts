@@ -50,7 +50,7 @@ test('a match that ends as it stands has the points on the table', async () => {
   await playOne([ada, bob]);
   await openMenu(ada, 'End the match');
   await ada.press('With the current points');
-  await bob.sees('Ada proposes: end the match with the current points. 1 of 2 agree.');
+  await bob.sees('Ada proposes: end the match with the current points. Do you agree?');
   await bob.press('Agree');
   for (const person of [ada, bob]) {
     await person.sees('All players agreed to end the match early, with these points.');
@@ -72,26 +72,26 @@ test('a paused match goes on when all agree, or when all are back', async () => 
   await openMenu(ada, 'Pause the match');
   await ada.findsNoBarrier();
   await ada.press('1 hour');
-  await bob.sees('Ada proposes: pause for 1 hour. 1 of 2 agree.');
+  await bob.sees('Ada proposes: pause for 1 hour. Do you agree?');
   await bob.press('Agree');
   for (const person of [ada, bob]) {
-    await person.sees('The match is paused until');
-    assert.equal(await person.page.locator('.turn-banner').innerText(), 'Paused');
+    await person.page.locator('.turn-banner', { hasText: 'Paused until' }).waitFor();
   }
-  await ada.press('Offer to go on');
+  await openMenu(ada, 'Go on now');
   await bob.sees('Ada proposes: end the pause.');
   await bob.press('Agree');
-  await ada.page.getByText('The match is paused').waitFor({ state: 'detached' });
+  await ada.page.getByText('Paused until').first().waitFor({ state: 'detached' });
   await playOne([ada, bob]);
 
   await openMenu(bob, 'Pause the match');
   await bob.press('Until all are back');
   await ada.press('Agree');
-  for (const person of [ada, bob]) await person.sees('The match is paused until all are back.');
+  for (const person of [ada, bob])
+    await person.page.locator('.turn-banner', { hasText: 'Paused until all are back' }).waitFor();
   await bob.open('/');
   await ada.page.locator('[data-seat="2"] .seat-facts', { hasText: 'away' }).waitFor();
   await bob.open(`${path}?list`);
-  await ada.page.getByText('The match is paused').waitFor({ state: 'detached' });
+  await ada.page.getByText('Paused until').first().waitFor({ state: 'detached' });
   await playOne([ada, bob]);
   for (const person of [bob, ada]) await person.leave();
 });
@@ -116,7 +116,7 @@ test('a turn after which another player has moved is taken back if this player a
   const [first, last] = await afterALateMove([ada, bob]);
   const name = first === ada ? 'Ada' : 'Bob';
   await undo(first).click();
-  await last.sees(`${name} proposes: take ${name}'s last turn back. 1 of 2 agree.`);
+  await last.sees(`${name} proposes: take ${name}'s last turn back. Do you agree?`);
   await last.press('Agree');
   for (const { page } of [ada, bob])
     await page.locator('.event-log').getByText(`${name} took the last turn back.`).waitFor();

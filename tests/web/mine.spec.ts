@@ -3,22 +3,20 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import type { Person } from './person';
-import { asked, playMoves, playOne, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
+import { asked, linkOf, playMoves, playOne, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
 /** The ended matches that the page shows. */
-const ended = ({ page }: Person) => page.getByRole('region', { name: 'Ended matches' }).getByRole('listitem');
+const ended = ({ page }: Person) =>
+  page.getByRole('region', { name: 'Ended matches' }).getByRole('listitem').filter({ hasText: 'Replay' });
 
 /** Another device of the person, who opens the link to their seat there. */
 async function anotherDeviceOf(person: Person): Promise<Person> {
   const device = await env.person();
-  await person.page.getByLabel('More').click();
-  await person.press('Continue on another device');
-  const link = (await person.page.getByLabel('Link to your seat').textContent())!;
-  await device.open(link.slice(env.server.origin.length));
+  await device.open(await linkOf(env.server, person));
   await device.sees('(you)');
   return device;
 }
@@ -58,6 +56,25 @@ test('on another device, a player finds the running match, and the ended one wit
   await phone.page.waitForURL(`**${path}/1`);
   await phone.page.locator('.steps output').waitFor();
   for (const person of [ada, bob, phone]) await person.leave();
+});
+
+test('a browser that has become another player takes over the ended matches of its earlier player', async () => {
+  const [ada, bob, cleo] = [await env.person(), await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
+  await playToTheEnd([ada, bob]);
+  await sitDown(cleo, await roomAt(env.server), 'Cleo');
+  await bob.open(await linkOf(env.server, cleo));
+  await bob.press('Become Cleo');
+  await bob.sees('(you)');
+  await bob.page.getByLabel('More').click();
+  await bob.press('My devices');
+  await bob.press('Take over the ended matches of Bob');
+  await bob.findsNoBarrier();
+  await bob.page.getByRole('button', { name: 'Take over', exact: true }).click();
+  await bob.sees('One match is in your list now.');
+  await bob.open('/me');
+  await ended(bob).getByText('Against Ada').waitFor();
+  for (const person of [ada, bob, cleo]) await person.leave();
 });
 
 const day = 86_400_000;

@@ -3,21 +3,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
-import { roomAt, sitDown } from './roomSteps';
+import { linkOf, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
 
 const token = ({ page }: Person) => page.evaluate(() => localStorage.getItem('reami.token'));
-
-/** Ada's link for another device. */
-async function linkOf(ada: Person): Promise<string> {
-  await ada.page.getByLabel('More').click();
-  await ada.press('Continue on another device');
-  const link = (await ada.page.getByLabel('Link to your seat').textContent())!;
-  await ada.press('Close');
-  return link.slice(env.server.origin.length);
-}
 
 /** Ada and Bob have seats; the link is Ada's. */
 async function adaAndBob(): Promise<{ ada: Person; bob: Person; link: string }> {
@@ -25,7 +16,7 @@ async function adaAndBob(): Promise<{ ada: Person; bob: Person; link: string }> 
   const room = await roomAt(env.server);
   await sitDown(ada, room, 'Ada');
   await sitDown(bob, room, 'Bob');
-  return { ada, bob, link: await linkOf(ada) };
+  return { ada, bob, link: await linkOf(env.server, ada) };
 }
 
 test("the page asks a player who opens another player's link, names that player, and lets the player decline", async () => {

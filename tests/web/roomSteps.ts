@@ -50,6 +50,15 @@ export async function sitDown(person: Person, path: string, name: string): Promi
   await person.sees('(you)');
 }
 
+/** The path of the link with which another device becomes the person. */
+export async function linkOf({ origin }: { origin: string }, person: Person): Promise<string> {
+  await person.page.getByLabel('More').click();
+  await person.press('Continue on another device');
+  const link = (await person.page.getByLabel('Link to your seat').textContent())!;
+  await person.press('Close');
+  return link.slice(origin.length);
+}
+
 /** Folds the seats ("At the table") or the chat beside a table, or opens them again. */
 export const fold = ({ page }: Person, title: string): Promise<void> =>
   page.locator('summary').getByText(title).click();

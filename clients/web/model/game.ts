@@ -1,7 +1,7 @@
 // What a game offers to this client: its parts, and a table with these properties. A table uses no
 // connection.
 import type { Root } from 'mdast';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
 import type { Breakdown } from './breakdown';
 import type { EventMembers } from './eventText';
@@ -88,8 +88,8 @@ export interface PlayProps<G extends GameTypes = AnyGame> {
   result: MatchResult | null;
   /** true if the table takes no moves, as in a replay or on a television */
   readOnly: boolean;
-  /** true while the people at the table have paused the match */
-  isPaused?: boolean;
+  /** the banner while the people at the table have paused the match */
+  paused?: ComponentChildren;
   /** true if the page shows the events itself */
   withoutLog?: true;
   /** plays one move, or several moves in order, of which the server plays all or none */

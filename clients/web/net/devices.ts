@@ -2,6 +2,8 @@
 import type {
   PlainDeviceEntry,
   PlainDeviceList,
+  PlainJoinPlayersAnswer,
+  PlainJoinPlayersRequest,
   PlainSignedOut,
   PlainSignOutRequest,
   PlainWhoseAnswer,
@@ -32,6 +34,12 @@ export async function signOut(device: string, token: string): Promise<number> {
 export async function signOutOthers(token: string): Promise<number> {
   const { signed_out } = await ask<PlainSignedOut>('/api/devices/sign_out_others', asJson({}, token));
   return signed_out;
+}
+
+/** Gives this player the ended matches of the same person's earlier player. Returns their number. */
+export async function joinMatches(earlier: string, token: string): Promise<number> {
+  const request: PlainJoinPlayersRequest = { token: earlier };
+  return (await ask<PlainJoinPlayersAnswer>('/api/me/join', asJson(request, token))).matches;
 }
 
 /**

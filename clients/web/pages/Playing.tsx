@@ -39,6 +39,7 @@ import { WithClocks } from './WithClocks';
 const Concluded = lazy(() => withWords(words, withStyle(ending, import('./Concluded'))));
 const RoundBreak = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/RoundBreak'))));
 const Totals = lazy(() => withWords(words, withStyle(totalsStyle, import('../table/Totals'))));
+const Paused = lazy(() => withWords(words, import('./Paused')));
 /** The table of a match in which players can leave plans. */
 const PlanningTable = lazy(() => import('./PlanningTable'));
 
@@ -218,7 +219,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
             toAct={match.toAct}
             legal={asksNobody ? [] : match.legal}
             ask={asksNobody ? null : match.ask}
-            isPaused={room.pause !== undefined}
+            paused={room.pause && <Paused pause={room.pause} />}
             events={match.events}
             pending={sent?.[0] === 'undo' ? null : sent}
             refusal={client.refusal.value}

@@ -8,7 +8,7 @@ import { tokenFor } from '../browser/savedRooms';
 import { canStore } from '../browser/storage';
 import { withStyle } from '../browser/styles';
 import { gameModule } from '../games/load';
-import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
+import { type Game, gamesOfServer } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
 import { RoomKey } from '../net/roomKey';
 import { ConnectionNotice } from '../room/ConnectionNotice';
@@ -31,6 +31,7 @@ import { language, t, withWords } from '../words/t';
 import { Playing, takesDays } from './Playing';
 import { Seating } from './Seating';
 
+const Held = lazy(() => withWords(roomWords, import('../room/Held')));
 const Offers = lazy(() => withWords(roomWords, import('../room/Offers')));
 const OverDays = lazy(() => withWords(roomWords, withStyle(sinceStyle, import('./OverDays'))));
 const StillThere = lazy(() => withWords(roomWords, import('../room/StillThere')));
@@ -201,18 +202,6 @@ function BrokenWords({ client: { chance } }: { client: RoomClient }) {
       onClose={() => chance.closes(witness)}
     />
   ));
-}
-
-/** A held match. The server keeps its moves, and people can download them. */
-function Held({ room, match }: { room: FromServerRoom; match: number }) {
-  return (
-    <div class="refusal held-here" role="alert">
-      <p>{t('room.held_here')}</p>
-      <a class="button small" href={at(matchFileAddress(room.code, match))} download>
-        {t('replay.download')}
-      </a>
-    </div>
-  );
 }
 
 /** The page still has another version than the server, although it was reloaded. */

@@ -54,7 +54,7 @@ function Absent({ room, seat }: { room: FromServerRoom; seat: number }) {
         <OfferAnswer icon="bot" words={t(does[who.absent!])} onGive={vote(true)} />
       )}
       {you !== null && votes.includes(you) && (
-        <OfferAnswer icon="undo" words={t('person.unvote')} isPlain onGive={vote(false)} />
+        <OfferAnswer icon="undo" words={t('person.unvote')} onGive={vote(false)} />
       )}
     </OfferNotice>
   );

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { PlainDeviceEntry } from 'reami';
 import { at } from '../browser/base';
 import { becomeAgain, type EarlierPlayer, earlierPlayers } from '../browser/earlierPlayers';
-import { devicesOf, signOut, signOutOthers } from '../net/devices';
+import { devicesOf, joinMatches, signOut, signOutOthers } from '../net/devices';
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -21,29 +21,56 @@ export default function Devices({ token, onClose }: Props) {
   return (
     <Dialog title={t('devices.title')} onClose={onClose}>
       {token === null ? <p>{t('devices.none')}</p> : <Of token={token} />}
-      <Earlier />
+      <Earlier token={token} />
     </Dialog>
   );
 }
 
 /** The earlier players of this browser, which links have replaced. */
-function Earlier() {
+function Earlier({ token }: { token: string | null }) {
+  const [joined, setJoined] = useState<string | null>(null);
+  /** the earlier player whose matches the person has asked for, and not confirmed yet */
+  const [asked, setAsked] = useState<EarlierPlayer | null>(null);
   const players = earlierPlayers();
   if (players.length === 0) return null;
   const again = (player: EarlierPlayer) => {
     becomeAgain(player);
     location.assign(at(`/r/${player.code}`));
   };
+  const join = (player: EarlierPlayer) => {
+    setAsked(null);
+    joinMatches(player.token, token!).then(
+      count => setJoined(plural('devices.joined', count)),
+      (reason: Error) => setJoined(reason.message),
+    );
+  };
   return (
     <>
       <p>{t('devices.earlier')}</p>
-      {players.map(player => (
-        <button type="button" key={player.token} onClick={() => again(player)}>
-          {player.name === ''
-            ? t('devices.again_nameless', { room: player.code })
-            : t('devices.again', { name: player.name, room: player.code })}
-        </button>
-      ))}
+      {players.map(player => {
+        const who = { name: player.name || t('devices.nameless'), room: player.code };
+        return (
+          <div key={player.token} class="sure">
+            <button type="button" onClick={() => again(player)}>
+              {t('devices.again', who)}
+            </button>
+            {token !== null && (
+              <button type="button" onClick={() => setAsked(player)}>
+                {t('devices.join', who)}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      <p role="status">{joined}</p>
+      {asked && (
+        <AreYouSure
+          question={t('devices.join.sure')}
+          does={t('devices.join.do')}
+          onDo={() => join(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

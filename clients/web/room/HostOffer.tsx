@@ -68,7 +68,6 @@ function Offer({ room, here }: Props) {
       <OfferAnswer
         icon="close"
         words={t('host.decline')}
-        isPlain
         onGive={() => void here.ask({ t: 'accept_host', accept: false })}
       />
     </OfferNotice>

@@ -5,13 +5,11 @@ import { t } from '../words/t';
 
 interface NoticeProps {
   says: string;
-  /** true if the notice stays for long, and nobody plays meanwhile */
-  stays?: boolean;
   children?: ComponentChildren;
 }
 
-export const OfferNotice = ({ says, stays = false, children }: NoticeProps) => (
-  <p class={stays ? 'stays' : undefined}>
+export const OfferNotice = ({ says, children }: NoticeProps) => (
+  <p>
     <span>{says}</span>
     {children}
   </p>
@@ -29,18 +27,12 @@ export const OfferEnded = ({ says, onClose }: { says: string; onClose: () => voi
 interface AnswerProps {
   icon: IconName;
   words: string;
-  isPlain?: boolean;
   onGive(): void;
 }
 
 /** A button that answers an offer. On a phone, it shows only its words. */
-export const OfferAnswer = ({ icon, words, isPlain = false, onGive }: AnswerProps) => (
-  <button
-    type="button"
-    class={isPlain ? 'small plain offer-answer' : 'small offer-answer'}
-    aria-label={words}
-    onClick={onGive}
-  >
+export const OfferAnswer = ({ icon, words, onGive }: AnswerProps) => (
+  <button type="button" class="small offer-answer" aria-label={words} onClick={onGive}>
     <Icon name={icon} />
     <span>{words}</span>
   </button>

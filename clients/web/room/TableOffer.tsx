@@ -1,12 +1,12 @@
-// The open offer about the running match, and the pause. Everybody sees them, and people in seats answer the
-// offer. The page also shows the offers of people whom the user ignores, because such an offer concerns the
-// whole table. PROTOCOL.md, "Offers".
+// The open offer about the running match. Everybody sees it, and people in seats answer it. The page also shows
+// the offers of people whom the user ignores, because such an offer concerns the whole table. This part also
+// tells screen readers that the match is paused. PROTOCOL.md, "Offers".
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerOpenOffer, FromServerRoom } from 'reami';
 import { personAt } from '../model/people';
-import { dayAndTime, time } from '../words/moment';
 import { knownPlural, t } from '../words/t';
 import { OfferAnswer, OfferEnded, OfferNotice } from './OfferNotice';
+import { pauseText } from './pauseText';
 import { useRoom } from './roomContext';
 
 /** Whether all people agreed, so that the offer ended because the server carried it out. */
@@ -32,34 +32,10 @@ export function TableOffer({ room }: { room: FromServerRoom }) {
   };
   return (
     <div role="status">
-      {room.pause && <Paused room={room} pause={room.pause} />}
+      {room.pause && <span class="visually-hidden">{pauseText(room.pause)}</span>}
       {room.offer && <Offer room={room} offer={room.offer} onTakeBack={takeBack} />}
       {isDeclined && <OfferEnded says={t('offer.declined')} onClose={() => setDeclined(false)} />}
     </div>
-  );
-}
-
-/** Until when the pause lasts; of today, only the time. */
-function pauseText(until: number | undefined): string {
-  if (until === undefined) return t('pause.back');
-  const isToday = new Date(until).toDateString() === new Date().toDateString();
-  return isToday
-    ? t('pause.until_time', { until: time(until) })
-    : t('pause.until', { until: dayAndTime(until) });
-}
-
-function Paused({ room, pause }: { room: FromServerRoom; pause: NonNullable<FromServerRoom['pause']> }) {
-  const here = useRoom();
-  return (
-    <OfferNotice says={pauseText(pause.until)} stays>
-      {here.client.you.value !== null && !room.offer && (
-        <OfferAnswer
-          icon="check"
-          words={t('pause.resume')}
-          onGive={() => void here.ask({ t: 'offer', what: 'resume' })}
-        />
-      )}
-    </OfferNotice>
   );
 }
 
@@ -87,12 +63,11 @@ function Offer({ room, offer, onTakeBack }: Props) {
     );
   const answers = (agree: boolean) => () => void here.ask({ t: 'answer', agree });
   const isAsked = you !== null && offer.asked.includes(you);
+  const mayAgree = isAsked && !offer.yes.includes(you);
   return (
-    <OfferNotice says={t('offer.open', values)}>
-      {isAsked && !offer.yes.includes(you) && (
-        <OfferAnswer icon="check" words={t('offer.agree')} onGive={answers(true)} />
-      )}
-      {isAsked && <OfferAnswer icon="close" words={t('offer.decline')} isPlain onGive={answers(false)} />}
+    <OfferNotice says={t(mayAgree ? 'offer.asks_you' : 'offer.open', values)}>
+      {mayAgree && <OfferAnswer icon="check" words={t('offer.agree')} onGive={answers(true)} />}
+      {isAsked && <OfferAnswer icon="close" words={t('offer.decline')} onGive={answers(false)} />}
     </OfferNotice>
   );
 }

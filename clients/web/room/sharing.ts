@@ -6,6 +6,6 @@ import { lazy } from '../ui/lazy';
 import { withWords } from '../words/t';
 import { words } from './words';
 
-export const Invitation = lazy(() => withStyle(sharing, import('./Invitation')));
+export const Invitation = lazy(() => withWords(words, withStyle(sharing, import('./Invitation'))));
 export const TelevisionInvite = lazy(() => withStyle(sharing, import('./TelevisionInvite')));
 export const HandOver = lazy(() => withWords(words, withStyle(sharing, import('./HandOver'))));

@@ -13,7 +13,6 @@ import { LastMove } from './LastMove';
 import { RefusedMove } from './RefusedMove';
 import { ReplayContext } from './replayContext';
 import { SoundSwitch } from './SoundSwitch';
-import { TurnBanner } from './TurnBanner';
 import { UndoButton } from './UndoButton';
 
 interface Props<G extends GameTypes> extends TableProps<G> {
@@ -27,7 +26,7 @@ interface Props<G extends GameTypes> extends TableProps<G> {
 }
 
 export function TableHead<G extends GameTypes>(props: Props<G>) {
-  const { game, names, events, ask, refusal, readOnly, isPaused, result, eventText, ruleOf } = props;
+  const { game, names, events, ask, refusal, readOnly, paused, result, eventText, ruleOf } = props;
   const { onUndo, children } = props;
   const instead = useContext(ReplayContext);
   if (instead !== null) return <>{instead.head}</>;
@@ -36,7 +35,7 @@ export function TableHead<G extends GameTypes>(props: Props<G>) {
   return (
     <>
       <header class="table-head">
-        {isPaused ? <TurnBanner what={t('turn.paused')} /> : children}
+        {paused ?? children}
         {onUndo && <UndoButton onUndo={onUndo} />}
         <GuideButton {...props} />
         {!readOnly && <AskSwitch />}

@@ -6,6 +6,7 @@
 #include "server/http/caller.hpp"
 #include "server/http/json_answer.hpp"
 #include "server/http/json_body.hpp"
+#include "server/lobby/players/joining.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/store/read/read_admin.hpp"
 #include "server/store/read/read_devices.hpp"
@@ -90,6 +91,19 @@ asio::awaitable<net::Answer> PlayerEndpoints::opponents(net::Request request) {
     const auto who = co_await known_caller(dependencies_.players, request);
     if (!who) co_return who.error();
     co_return json_answer(co_await dependencies_.readers.ask(store::read_opponents, who->player));
+}
+
+asio::awaitable<net::Answer> PlayerEndpoints::join(net::Request request) {
+    auto body = read_body<plain::JoinPlayersRequest>(request.body);
+    if (!body) co_return body.error();
+    const auto who = co_await known_caller(dependencies_.players, request);
+    if (!who) co_return who.error();
+    const auto other = co_await dependencies_.players.recognize(body->token);
+    if (!other) co_return nobodys_token();
+    const store::MatchesJoined players{.from = other->player, .to = who->player};
+    const auto joined = co_await lobby::join_matches(dependencies_.records, dependencies_.readers, players);
+    if (!joined) co_return net::problem(joined.error(), request);
+    co_return json_answer(plain::JoinPlayersAnswer{*joined});
 }
 
 asio::awaitable<net::Answer> PlayerEndpoints::my_data(net::Request request) {

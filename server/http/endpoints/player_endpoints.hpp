@@ -8,6 +8,7 @@
 #include "server/lobby/players/devices.hpp"
 #include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/players.hpp"
+#include "server/lobby/players/store_record.hpp"
 #include "server/net/gateway.hpp"
 
 namespace reami::http {
@@ -21,6 +22,7 @@ public:
         lobby::HandOvers& hand_overs;
         lobby::CodeLookup& codes;
         store::Readers& readers;
+        lobby::RecordTarget records;
     };
     explicit PlayerEndpoints(const Dependencies& dependencies) : dependencies_(dependencies) {}
 
@@ -36,6 +38,8 @@ public:
     boost::asio::awaitable<net::Answer> opponents(net::Request request);
     /// `POST /api/me/matches`
     boost::asio::awaitable<net::Answer> matches(net::Request request);
+    /// `POST /api/me/join`
+    boost::asio::awaitable<net::Answer> join(net::Request request);
     /// `POST /api/me/export`
     boost::asio::awaitable<net::Answer> my_data(net::Request request);
 

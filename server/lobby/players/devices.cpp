@@ -1,12 +1,9 @@
 #include "server/lobby/players/devices.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/co_spawn.hpp>
 
-#include "protocol/messages/codes.hpp"
+#include "server/lobby/players/store_record.hpp"
 #include "server/runtime/log_about.hpp"
-#include "server/runtime/log_outage.hpp"
 
 namespace reami::lobby {
 
@@ -30,10 +27,9 @@ void Devices::note(const room::Identity& who, const asio::any_io_executor& execu
 }
 
 asio::awaitable<void> Devices::store_seen(room::Identity who) {
-    store::Entry entry{.room = 0, .at = dependencies_.clock.now().wall, .records = {}};
-    entry.records.emplace_back(store::DeviceSeen{who.token, who.client});
-    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
-    if (appended.fault) log_outage("could not store the visit of a device", appended.fault->why);
+    store::Record seen = store::DeviceSeen{who.token, who.client};
+    const RecordTarget target{dependencies_.journal, dependencies_.clock};
+    co_await store_record(target, std::move(seen), "could not store the visit of a device");
 }
 
 asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) {
@@ -41,12 +37,8 @@ asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) 
 }
 
 asio::awaitable<std::optional<protocol::Refusal>> Devices::store_signed_out(store::Record out) {
-    store::Entry entry{.room = 0, .at = dependencies_.clock.now().wall, .records = {}};
-    entry.records.push_back(std::move(out));
-    const store::Appended appended = co_await dependencies_.journal.append(std::move(entry));
-    if (!appended.fault) co_return std::nullopt;
-    spdlog::error("could not sign out devices: {}", appended.fault->why);
-    co_return protocol::refusal(protocol::code::store_unavailable, {}, 1);
+    const RecordTarget target{dependencies_.journal, dependencies_.clock};
+    co_return co_await store_record(target, std::move(out), "could not sign out devices");
 }
 
 asio::awaitable<Expected<int, protocol::Refusal>> Devices::sign_out_others(const room::Identity& who) {

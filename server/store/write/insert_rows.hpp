@@ -20,6 +20,7 @@
 #include "server/store/write/clock_rows.hpp"
 #include "server/store/write/forget_rows.hpp"
 #include "server/store/write/insert_admin_rows.hpp"
+#include "server/store/write/joined_rows.hpp"
 #include "server/store/write/offer_rows.hpp"
 #include "server/store/write/plan_rows.hpp"
 #include "server/store/write/push_rows.hpp"
@@ -50,6 +51,7 @@ public:
 
     void operator()(const PushStarted& started) const { start_push(db_, at_, started); }
     void operator()(const PushEnded& ended) const { end_push(db_, ended); }
+    void operator()(const MatchesJoined& joined) const { join_matches(db_, joined); }
     void operator()(const HandOverMade& made) const { db_.add_hand_over(made); }
     void operator()(const HandOverRedeemed& redeemed) const { db_.redeem_hand_over(redeemed); }
 

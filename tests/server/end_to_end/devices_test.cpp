@@ -127,6 +127,20 @@ TEST_F(Devices, OfOtherPlayersCantBeSignedOut) {
     EXPECT_EQ(listed(token).at("devices").size(), 1u);
 }
 
+TEST_F(Devices, APersonWhoHasBeenTwoPlayersJoinsThem) {
+    TestClient phone(port(), code);
+    const std::string phones = phone.hello({}).at("token");
+    phone.send({{"t", "sit"}, {"id", "s"}, {"name", "Bea"}, {"word", "0123456789abcdef"}});
+    phone.receive_a("ok");
+    const PlainAnswer joined = post(port(), "/api/me/join", {{"token", phones}}, token);
+    EXPECT_EQ(joined.status, 200);
+    EXPECT_EQ(Json::parse(joined.body), Json({{"matches", 0}})) << "no match has ended yet";
+    EXPECT_EQ(post(port(), "/api/me/join", {{"token", "00"}}, token).status, 401);
+    EXPECT_EQ(post(port(), "/api/me/join", {{"token", phones}}, "00").status, 401);
+    EXPECT_EQ(post(port(), "/api/me/join", Json::object(), token).status, 400);
+    EXPECT_EQ(get(port(), "/api/devices", phones).status, 200) << "the other player goes on";
+}
+
 TEST_F(Devices, WhoWatchesElsewhereIsClosedToo) {
     const std::string other = open_room(port(), {{"id", "b"}, {"game", "toncc"}, {"seats", 3}});
     TestClient watching(port(), other);

@@ -21,8 +21,8 @@ protected:
                                                   parts->open_rooms, parts->readers, workers});
         hand_overs.emplace(lobby::HandOvers::Dependencies{parts->players, parts->readers, parts->writer,
                                                           clock, lobby::KeyedHash({})});
-        player_endpoints.emplace(PlayerEndpoints::Dependencies{*devices, parts->players, *hand_overs,
-                                                               parts->codes, parts->readers});
+        player_endpoints.emplace(PlayerEndpoints::Dependencies{
+            *devices, parts->players, *hand_overs, parts->codes, parts->readers, {parts->writer, clock}});
         pushes.emplace(push::Pushes::Dependencies{parts->readers, parts->writer, clock, parts->settings,
                                                   lobby::KeyedHash({}), store::Hash{}});
         push_endpoints.emplace(*pushes, parts->players);

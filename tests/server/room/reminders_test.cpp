@@ -49,7 +49,7 @@ TEST_F(Reminding, NobodyIsRemindedWhoComesBackOrIsThere) {
     driver.go(client(mover));
     driver.pass(29 * seconds);
     driver.come(player(mover));
-    driver.pass(3600 * seconds);
+    driver.pass(500 * seconds);
     EXPECT_TRUE(take().empty());
 }
 
@@ -70,7 +70,7 @@ TEST_F(Reminding, APersonWhoHasBeenAwayIsRemindedAsSoonAsTheyAreAsked) {
 TEST_F(Reminding, APersonForWhomABotPlaysIsNotReminded) {
     driver.stand(client(mover));
     driver.go(client(mover));
-    driver.pass(3600 * seconds);
+    driver.pass(500 * seconds);
     EXPECT_TRUE(take().empty());
 }
 
@@ -82,6 +82,64 @@ TEST_F(Reminding, ARestoredRoomRepeatsNoOldReminder) {
     RoomDriver soon(driver.stored, 1 * seconds);
     soon.pass(60 * seconds);
     EXPECT_EQ(reminders_of(soon).size(), 1);
+}
+
+TEST_F(Reminding, APersonWhomTheRoomAsksWhetherTheyAreThereIsRemindedOnce) {
+    driver.pass(600 * seconds - 1);
+    EXPECT_TRUE(take().empty());
+    driver.pass(1);
+    const auto reminders = take();
+    ASSERT_EQ(reminders.size(), 1);
+    EXPECT_EQ(reminders[0].kind, ReminderKind::still_there);
+    EXPECT_EQ(reminders[0].player, player(mover));
+    driver.pass(3600 * seconds);
+    EXPECT_TRUE(take().empty()) << "they are away now, but they know that it is their turn";
+}
+
+/// A match with 7 days on each clock, in which Ada or Bob is asked and away.
+struct RemindingOfHalfTime : ::testing::Test {
+    RemindingOfHalfTime() {
+        driver.sit(ada, 1, "Ada");
+        driver.say(ada, from_client::Configure{"t", {}, {}, {}, in_days});
+        driver.sit(bob, 2, "Bob");
+        driver.ready(bob);
+        driver.start(ada);
+    }
+
+    static constexpr Millis half = 7 * 43'200 * seconds;
+    const protocol::TimeControl in_days{
+        .kind = protocol::ClockKind::days, .pace = {}, .bank = {}, .add = {}, .cap = {}, .at_zero = {}};
+    RoomDriver driver;
+    ClientId ada = driver.come(1), bob = driver.come(2);
+    ClientId asked() const {
+        return driver.room.state().position->to_act().contains(Seat::from_number(1)) ? ada : bob;
+    }
+};
+
+TEST_F(RemindingOfHalfTime, TheSecondReminderComesWhenHalfOfTheTimeIsGone) {
+    driver.go(asked());
+    EXPECT_EQ(reminders_of(driver).at(0).kind, ReminderKind::your_turn);
+    driver.pass(half - 1);
+    EXPECT_TRUE(reminders_of(driver).empty());
+    driver.pass(1);
+    EXPECT_EQ(reminders_of(driver).at(0).kind, ReminderKind::half_time);
+    driver.pass(half / 2);
+    EXPECT_TRUE(reminders_of(driver).empty()) << "once is enough";
+}
+
+TEST_F(RemindingOfHalfTime, WhoLeavesAfterwardsIsRemindedOnce) {
+    driver.pass(half);
+    driver.go(asked());
+    EXPECT_EQ(reminders_of(driver).at(0).kind, ReminderKind::your_turn);
+    driver.pass(half / 2);
+    EXPECT_TRUE(reminders_of(driver).empty());
+}
+
+TEST_F(RemindingOfHalfTime, ARestoredRoomRemindsOnlyWhenItIsDue) {
+    RoomDriver later(driver.stored, 3600 * seconds);
+    EXPECT_TRUE(reminders_of(later).empty()) << "the turn was told before";
+    later.pass(half);
+    EXPECT_EQ(reminders_of(later).at(0).kind, ReminderKind::half_time);
 }
 
 struct RemindingOfDays : ::testing::TestWithParam<protocol::TimeControl> {};

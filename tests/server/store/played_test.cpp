@@ -67,6 +67,23 @@ protected:
     Millis now_ = 1000;
 };
 
+TEST_P(StorePlayed, TwoPlayersOfOnePersonAreJoined) {
+    constexpr PlayerId laptop = 44;
+    play(1, 50, 40);
+    store({PlayerMade{laptop, bytes(3)}});
+    start(2);  // runs on
+    store({MatchesJoined{ada, laptop}});
+    EXPECT_EQ(numbers(laptop), std::vector{1});
+    EXPECT_EQ(of(laptop).counts, (MatchCounts{.matches = 1, .won = 1, .lost = 0}));
+    EXPECT_EQ(numbers(ada), std::vector<int>{});
+    EXPECT_EQ(numbers(bob), std::vector{1});
+    store({MatchFinished{2, {{one, 1}, {two, 2}}, {{one, 2}, {two, 1}}, "", bytes(8)}});
+    EXPECT_EQ(numbers(ada), std::vector{2}) << "it ran when the players were joined";
+    store({MatchesJoined{bob, laptop}});
+    EXPECT_EQ(numbers(laptop), (std::vector{2, 1}));
+    EXPECT_EQ(numbers(bob), std::vector{1}) << "both took part in it";
+}
+
 TEST_P(StorePlayed, TheNewestMatchComesFirstWithItsSeats) {
     play(1, 50, 40);
     play(2, 30, 45);

@@ -7,6 +7,7 @@ import { SeatClock } from '../../table/clock/SeatClock';
 import { Points } from '../../table/Points';
 import { seatClasses } from '../../table/pointedEvent';
 import { Dialog } from '../../ui/Dialog';
+import { useSize } from '../../ui/useSize';
 import { t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 import { domainsOf, fieldOf, kingdomOf, limitsOf, sizeOf, type Domain } from './kingdom';
@@ -63,14 +64,18 @@ export function Falling({ domino, catalog }: { domino: number | null; catalog: K
   );
 }
 
+/** The names of columns and rows are legible in a kingdom with this many pixels. */
+const legible = 240;
+
 /** A kingdom with its points, as large as possible. */
 export function WatchedKingdom(props: Props) {
   const { seat, view, options, catalog, names, placed, discarded } = props;
   const of = view.seats[seat]!;
   const [marked, look] = useLook(seat, of.kingdom);
+  const { box, size } = useSize();
   const kingdom = kingdomOf(of.kingdom, catalog);
   return (
-    <div class="watched">
+    <div class="watched" ref={box}>
       <KingdomBoard
         seat={seat}
         name={seatName(names, seat)}
@@ -79,7 +84,7 @@ export function WatchedKingdom(props: Props) {
         catalog={catalog}
         frame={fieldOf(kingdom, sizeOf(options))}
         limits={limitsOf(kingdom, sizeOf(options))}
-        coordinates
+        coordinates={Math.min(size.width, size.height) >= legible || undefined}
         marked={marked}
         fresh={placed}
       />
