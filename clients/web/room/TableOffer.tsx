@@ -1,6 +1,6 @@
-// The open offer about the running match. Everybody sees it, and people in seats answer it. The page also shows
-// the offers of people whom the user ignores, because such an offer concerns the whole table. This part also
-// tells screen readers that the match is paused. PROTOCOL.md, "Offers".
+// The open offer about the running match. Everybody sees it, and people in seats answer it. The page also
+// shows the offers of people whom the user ignores, because such an offer concerns the whole table. This part
+// also tells screen readers that the match is paused. PROTOCOL.md, "Offers".
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerOpenOffer, FromServerRoom } from 'reami';
 import { personAt } from '../model/people';

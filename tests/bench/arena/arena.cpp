@@ -3,10 +3,10 @@
 //     arena greedy --against full_greedy                    Kingdomino with four seats and both bonuses
 //     arena greedy --against random --game toncc --seats 3
 //     arena search:playouts=1000 --against full_greedy      a search with 1,000 playouts per turn
-// Players of all games: random, greedy. Of Kingdomino also: hard, greedy_placement and full_greedy
-// (full_greedy.hpp); and search, mce_tr, mce_fg and mce_pg (monte_carlo.hpp) with a limit per turn: in
-// playouts, in seconds of processor time, or, for the last three, in `published` seconds of the authors'
-// machine.
+// Players of all games: random, greedy, and hard where the game has it. Of Kingdomino also: greedy_placement
+// and full_greedy (full_greedy.hpp); and search, mce_tr, mce_fg and mce_pg (monte_carlo.hpp) with a limit per
+// turn: in playouts, in seconds of processor time, or, for the last three, in `published` seconds of the
+// authors' machine.
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <boost/mp11/algorithm.hpp>
@@ -55,6 +55,8 @@ std::string fault(const Wish& wish) {
     for (const arena::Player& player : {wish.tested, wish.opponent})
         if (player.is_of_kingdomino && !std::is_same_v<G, arena::Kingdomino>)
             return player.name + " plays only Kingdomino.";
+    for (const arena::Player& player : {wish.tested, wish.opponent})
+        if (player.name == "hard" && !HasHardBot<G>) return wish.game + " has no hard bot.";
     return {};
 }
 

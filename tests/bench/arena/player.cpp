@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 2> of_search{"playouts", "seconds"};
 constexpr std::array<std::string_view, 3> of_monte_carlo{"playouts", "seconds", "published"};
 constexpr std::array kinds{Kind{"random", false, {}},
                            Kind{"greedy", false, {}},
-                           Kind{"hard", true, {}},
+                           Kind{"hard", false, {}},
                            Kind{"greedy_placement", true, {}},
                            Kind{"full_greedy", true, {}},
                            Kind{"search", true, of_search},

@@ -7,8 +7,10 @@
 #include <array>
 #include <set>
 
+#include "engine/domaine/state.hpp"
 #include "engine/dominium/state.hpp"
 #include "engine/toncc/state.hpp"
+#include "tests/engine/bots/won.hpp"
 #include "tests/engine/draw.hpp"
 #include "tests/engine/kingdomino/random_states.hpp"
 #include "tests/engine/kingdomino/table.hpp"
@@ -102,27 +104,6 @@ TEST(GreedyBot, TakesTheEarlierOfTwoEqualDominoes) {
     }
 }
 
-/// The number of these matches in which the first seat, a greedy bot, has more points than each of the other
-/// seats, which are random bots.
-template <class G>
-int won(int matches, int seats) {
-    Random random(Seed{});
-    auto nobody = Events<typename G::Event>::ignored();
-    int won = 0;
-    for (int i = 0; i < matches; ++i) {
-        G match = G::start({}, seats, G::SetUp::deal({}, seats, random), nobody);
-        while (!match.to_act().empty()) {
-            const Seat next = *match.to_act().begin();
-            match.play(next, bot_move(next == seat(1) ? "greedy" : "random", match, next, random), nobody);
-        }
-        int best = 0;
-        for (const Seat other : SeatSet::first(seats))
-            if (other != seat(1)) best = std::max(best, match.points(other));
-        won += match.points(seat(1)) > best ? 1 : 0;
-    }
-    return won;
-}
-
 TEST(HardBot, PlaysTheMoveThatKingdominoFinds) {
     const Table<State> table({}, 2, set_up);
     Random luck(Seed{}), same_luck(Seed{});
@@ -130,10 +111,12 @@ TEST(HardBot, PlaysTheMoveThatKingdominoFinds) {
               table.match().searched_move(seat(1), {.playouts = 500, .is_spent = {}}, same_luck));
 }
 
-TEST(HardBot, IsNotOfferedWithoutASearch) {
+TEST(HardBot, IsOfferedWhereItCanSearch) {
     const auto has_hard_bot = [](const auto& kinds) { return std::ranges::count(kinds, "hard") == 1; };
     EXPECT_TRUE(has_hard_bot(bot_kinds_of<State>()));
-    EXPECT_FALSE(has_hard_bot(bot_kinds_of<toncc::State>()));
+    EXPECT_TRUE(has_hard_bot(bot_kinds_of<toncc::State>()));
+    EXPECT_TRUE(has_hard_bot(bot_kinds_of<dominium::State>()));
+    EXPECT_FALSE(has_hard_bot(bot_kinds_of<domaine::State>())) << "it plans whole turns";
 }
 
 TEST(GreedyBot, BeatsTheRandomOneInEveryGame) {

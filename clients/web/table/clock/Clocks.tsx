@@ -26,9 +26,11 @@ export function Clock({ clock }: { clock: TableClock }) {
   const left = useLeft(clock);
   const isLow = left < low && !clock.holidays;
   return (
-    <span class={`seat-clock${clock.runs ? ' runs' : ''}${isLow ? ' low' : ''}`} aria-hidden="true">
-      {clockText(left, clock.holidays)}{' '}
-    </span>
+    <>
+      <span class={`seat-clock${clock.runs ? ' runs' : ''}${isLow ? ' low' : ''}`} aria-hidden="true">
+        {clockText(left, clock.holidays)}
+      </span>{' '}
+    </>
   );
 }
 
