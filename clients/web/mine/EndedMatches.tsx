@@ -46,6 +46,7 @@ export function EndedMatches({ games, token }: Props) {
   return (
     <section class="card" aria-labelledby="ended">
       <h2 id="ended">{t('me.ended')}</h2>
+      <Opponents token={token} titleOf={titleOf} onPick={(game, name) => choose(game, all, name)} />
       <details class="fold mine-filters">
         <summary>{t('me.filters')}</summary>
         <div class="form">
@@ -71,7 +72,6 @@ export function EndedMatches({ games, token }: Props) {
           />
         </div>
       </details>
-      <Opponents token={token} titleOf={titleOf} onPick={(game, name) => choose(game, all, name)} />
       {isFiltered && (
         <button type="button" class="mine-clear" onClick={() => choose(all, all, '')}>
           {t('me.filters.clear')}
