@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "engine/bots/random_bot.hpp"
@@ -89,22 +90,33 @@ bool round_is_over(const G& match) {
         return match.to_act().empty();
 }
 
+/// One of the moves with the highest worth among at most `most` moves.
+template <Game G>
+typename G::Move rich_move(const G& match, Seat seat, std::size_t most, Random& random) {
+    return any_of(richest_moves(match, seat, some_moves(match, seat, most, random)), random);
+}
+
+/// Plays the match on for this many decisions of the seat, or to the end of the round. `choose` returns the
+/// move of a seat.
+template <Game G, class Choose>
+G play_on(G match, Seat seat, int decisions, Choose choose) {
+    auto nobody = Events<typename G::Event>::ignored();
+    while (decisions > 0 && !match.to_act().empty() && !round_is_over(match)) {
+        const Seat next = *match.to_act().begin();
+        decisions -= next == seat ? 1 : 0;
+        match.play(next, choose(match, next), nobody);
+    }
+    return match;
+}
+
 /// Plays the match on for `decisions_ahead` decisions of that seat, or to the end of the round, and returns
 /// the value of the position to that seat.
 template <Game G>
 int worth_ahead(G match, Seat seat, Random& random) {
-    auto nobody = Events<typename G::Event>::ignored();
-    for (int decisions = 0;
-         decisions < decisions_ahead && !match.to_act().empty() && !round_is_over(match);) {
-        const Seat next = *match.to_act().begin();
-        const bool own = next == seat;
-        decisions += own ? 1 : 0;
-        const auto move =
-            own ? any_of(richest_moves(match, next, some_moves(match, next, weighed, random)), random)
-                : random_move(match, next, random);
-        match.play(next, move, nobody);
-    }
-    return worth(match, seat);
+    const auto choose = [&](const G& at, Seat next) {
+        return next == seat ? rich_move(at, next, weighed, random) : random_move(at, next, random);
+    };
+    return worth(play_on(std::move(match), seat, decisions_ahead, choose), seat);
 }
 
 }  // namespace greedy

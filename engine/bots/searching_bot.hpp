@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -20,7 +21,7 @@ inline constexpr int hard_playouts = 500;
 
 /// The games in which a bot `hard` plays. A game with plans of whole turns needs a search of its own.
 template <class G>
-concept HasHardBot = HasSearch<G> ||(HasOutlook<G> && !HasPlan<G>);
+concept HasHardBot = (HasOutlook<G> && !HasPlan<G>) || HasSearch<G>;
 
 namespace playouts {
 
@@ -52,15 +53,10 @@ int lead(const G& match, Seat seat) {
 /// lead. All seats take the best of a few moves.
 template <HasOutlook G>
 int lead_after_playout(G match, Seat seat, Random& random) {
-    auto nobody = Events<typename G::Event>::ignored();
-    for (int decisions = 0;
-         decisions < own_decisions && !match.to_act().empty() && !greedy::round_is_over(match);) {
-        const Seat next = *match.to_act().begin();
-        decisions += next == seat ? 1 : 0;
-        const auto moves = greedy::some_moves(match, next, looked_at, random);
-        match.play(next, greedy::any_of(greedy::richest_moves(match, next, moves), random), nobody);
-    }
-    return lead(match, seat);
+    const auto choose = [&](const G& at, Seat next) {
+        return greedy::rich_move(at, next, looked_at, random);
+    };
+    return lead(greedy::play_on(std::move(match), seat, own_decisions, choose), seat);
 }
 
 template <HasOutlook G>
