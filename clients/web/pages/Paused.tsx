@@ -6,7 +6,7 @@ import { t } from '../words/t';
 
 export default function Paused({ pause }: { pause: Pause }) {
   return (
-    <TurnBanner what={pauseText(pause)} why={t('pause.clocks')}>
+    <TurnBanner what={pauseText(pause)} why={t('pause.nobody_moves')}>
       <Icon name="pause" />
     </TurnBanner>
   );
