@@ -55,12 +55,14 @@ struct ServerStatus {
     std::string version;
     std::int64_t started = 0, now = 0;
     bool storing = true;
-    std::string why;  ///< why the server does not store; empty if it does
+    std::string why;      ///< why the server does not store; empty if it does
+    bool pushes = false;  ///< whether it sends messages by web push
     std::vector<RoomsOfGame> rooms;
     std::map<std::string, std::int64_t> refusals, closings;  ///< by code, since the start of the server
     ServerMinute minute;                                     ///< the current minute up to now
     BOOST_DESCRIBE_CLASS(ServerStatus, (),
-                         (version, started, now, storing, why, rooms, refusals, closings, minute), (), ())
+                         (version, started, now, storing, why, pushes, rooms, refusals, closings, minute), (),
+                         ())
 };
 
 struct ServerHistory {

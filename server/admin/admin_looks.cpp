@@ -77,6 +77,7 @@ AnswerLater AdminLooks::answer(const AskStatus&) {
                         .now = dependencies_.now(),
                         .storing = health.answering,
                         .why = std::string(health.why),
+                        .pushes = !dependencies_.settings.get()->push_contact.empty(),
                         .rooms = {},
                         .refusals = signed_counts(dependencies_.meters.refusals),
                         .closings = signed_counts(dependencies_.meters.closings),

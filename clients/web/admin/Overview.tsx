@@ -29,6 +29,7 @@ export function Overview() {
             <p class={now.storing ? '' : 'refusal'}>
               {now.storing ? t('admin.storing') : t('admin.storing.not', { why: now.why })}
             </p>
+            <p>{t(now.pushes ? 'admin.pushes' : 'admin.pushes.not')}</p>
             <Minutes title={t('admin.minute')} minutes={[now.minute]} isNow />
           </>
         )}

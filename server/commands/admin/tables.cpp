@@ -63,6 +63,8 @@ public:
     std::string operator()(const ServerStatus& status) const {
         std::string all = "reami-server " + status.version + ", since " + shown_time(status.started) + '\n';
         all += status.storing ? "the server can store\n" : "THE SERVER CAN'T STORE: " + status.why + '\n';
+        all += status.pushes ? "messages by web push are on\n"
+                             : "messages by web push are off: push_contact is not set\n";
         ColumnTable rooms({"game", "phase", "rooms", "seats taken", "watching"});
         for (const RoomsOfGame& one : status.rooms)
             rooms.add({one.game, one.phase, text(one.rooms), text(one.seats_taken), text(one.watching)});

@@ -223,6 +223,7 @@ TEST_F(Admins, SeeHowTheServerIs) {
     playing();
     const Json status = ask({{"t", "status"}});
     EXPECT_TRUE(status.at("storing"));
+    EXPECT_FALSE(status.at("pushes")) << "push_contact is not set";
     EXPECT_EQ(status.at("rooms").at(0).at("game"), "kingdomino");
     EXPECT_EQ(status.at("rooms").at(0).at("seats_taken"), 2);
     EXPECT_GT(status.at("minute").at("moves"), 0);
