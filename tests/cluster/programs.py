@@ -1,6 +1,7 @@
 """The programs of a cluster, which the trial starts and ends: two servers of PostgreSQL, nodes, a balancer, and a
 network between nodes and databases that can hold packets."""
 import asyncio
+import json
 import os
 import pathlib
 import shutil
@@ -181,6 +182,13 @@ class Node(Program):
                 return answer.status == 200
         except OSError:
             return False
+
+    def ended_matches(self, token):
+        """The ended matches of the player with this token, as this node lists them: the first page."""
+        request = urllib.request.Request(f"http://{self.address}:{self.port}/api/me/matches", b"{}", {
+            "Authorization": f"Bearer {token}", "Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)["matches"]
 
 
 class Authority:
