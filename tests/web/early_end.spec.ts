@@ -77,7 +77,7 @@ test('a paused match goes on when all agree, or when all are back', async () => 
   for (const person of [ada, bob]) {
     await person.page.locator('.turn-banner', { hasText: 'Paused until' }).waitFor();
   }
-  await openMenu(ada, 'Go on now');
+  await ada.press('Go on now');
   await bob.sees('Ada proposes: end the pause.');
   await bob.press('Agree');
   await ada.page.getByText('Paused until').first().waitFor({ state: 'detached' });

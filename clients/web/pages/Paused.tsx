@@ -1,13 +1,25 @@
-// The banner that shows a pause of the match instead of the turn. PROTOCOL.md, "Offers".
-import { type Pause, pauseText } from '../room/pauseText';
+// The banner that shows a pause of the match instead of the turn. A player can offer to end the pause.
+// PROTOCOL.md, "Offers".
+import type { FromServerRoom } from 'reami';
+import { pauseText } from '../room/pauseText';
+import { useRoom } from '../room/roomContext';
 import { TurnBanner } from '../table/TurnBanner';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 
-export default function Paused({ pause }: { pause: Pause }) {
+export default function Paused({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const mayOffer = here.client.you.value !== null && !room.offer;
   return (
-    <TurnBanner what={pauseText(pause)} why={t('pause.nobody_moves')}>
-      <Icon name="pause" />
-    </TurnBanner>
+    <>
+      <TurnBanner what={pauseText(room.pause!)} why={t('pause.nobody_moves')}>
+        <Icon name="pause" />
+      </TurnBanner>
+      {mayOffer && (
+        <button type="button" class="go-on" onClick={() => void here.ask({ t: 'offer', what: 'resume' })}>
+          {t('pause.go_on')}
+        </button>
+      )}
+    </>
   );
 }

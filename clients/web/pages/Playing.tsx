@@ -219,7 +219,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
             toAct={match.toAct}
             legal={asksNobody ? [] : match.legal}
             ask={asksNobody ? null : match.ask}
-            paused={room.pause && <Paused pause={room.pause} />}
+            paused={room.pause && <Paused room={room} />}
             events={match.events}
             pending={sent?.[0] === 'undo' ? null : sent}
             refusal={client.refusal.value}

@@ -90,10 +90,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           {isSeated &&
             (handFirst || isUpright()) &&
             entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
-          {mayOffer &&
-            (room.pause
-              ? entry('check', t('menu.resume'), () => void here.ask({ t: 'offer', what: 'resume' }))
-              : entry('pause', t('menu.pause'), () => setShown('pause')))}
+          {mayOffer && !room.pause && entry('pause', t('menu.pause'), () => setShown('pause'))}
           {mayOffer && entry('close', t('menu.end'), () => setShown('end'))}
           {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
           {entry('leave', t('menu.leave'), () => giveUp('leave'))}

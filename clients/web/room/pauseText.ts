@@ -3,7 +3,7 @@ import type { FromServerRoom } from 'reami';
 import { dayAndTime, time } from '../words/moment';
 import { t } from '../words/t';
 
-export type Pause = NonNullable<FromServerRoom['pause']>;
+type Pause = NonNullable<FromServerRoom['pause']>;
 
 /** Until when the pause lasts; of today, only the time. */
 export function pauseText({ until }: Pause): string {

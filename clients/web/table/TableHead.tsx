@@ -38,7 +38,7 @@ export function TableHead<G extends GameTypes>(props: Props<G>) {
         {paused ?? children}
         {onUndo && <UndoButton onUndo={onUndo} />}
         <GuideButton {...props} />
-        {!readOnly && <AskSwitch />}
+        {!readOnly && !paused && <AskSwitch />}
         {!readOnly && <SoundSwitch />}
         {refusal ? (
           <RefusedMove refusal={refusal} game={game} rule={ruleOf(refusal.code)} />

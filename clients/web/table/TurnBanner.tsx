@@ -6,7 +6,7 @@ interface Props {
   seat?: number | null;
   isYours?: boolean;
   what: string;
-  why?: string;
+  why?: ComponentChildren;
   /**
    * the longest text that `why` can have during this decision; the banner reserves its space, so that the
    * table does not move

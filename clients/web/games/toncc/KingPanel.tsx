@@ -16,6 +16,8 @@ interface Props {
   view: TonccView;
   catalog: TonccCatalog;
   names: Names;
+  /** whether it is the viewer's seat */
+  isOwn: boolean;
   /** the tóncc points of the whole match */
   tonccPoints: number;
   isAsked: boolean;
@@ -23,7 +25,7 @@ interface Props {
   isRunning: boolean;
 }
 
-export function KingPanel({ seat, view, catalog, names, tonccPoints, isAsked, isRunning }: Props) {
+export function KingPanel({ seat, view, catalog, names, isOwn, tonccPoints, isAsked, isRunning }: Props) {
   const king = catalog.kings[seat]!;
   const of = view.seats[seat]!;
   const kingdoms = Object.keys(view.kingdoms).filter(kingdom => view.kingdoms[kingdom] === seat);
@@ -34,7 +36,7 @@ export function KingPanel({ seat, view, catalog, names, tonccPoints, isAsked, is
         <KingIcon seat={seat} king={king} />
         <span class="who" title={seatName(names, seat)}>
           <SeatClock seat={seat} />
-          {seatName(names, seat)} <small>{title}</small>
+          {seatName(names, seat)} {isOwn && <b>{t('seat.you')}</b>} <small>{title}</small>
         </span>
       </h2>
       {isRunning && <Status view={view} seat={seat} isAsked={isAsked} />}

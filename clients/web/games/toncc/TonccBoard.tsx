@@ -21,6 +21,8 @@ export function TonccBoard(props: BoardProps) {
   const points = new Map(Object.keys(catalog.places).map(place => [place, centreOf(place, catalog.places)]));
   const walk = useWalk('toncc-place', points, at ?? 'c');
   const goal = picked ?? destinationOf(view.choice, at, catalog.places);
+  const kings = Object.values(view.seats).flatMap(seat => seat.at ?? []);
+  const covered = new Set(goal === null ? kings : [...kings, goal]);
 
   function press(place: string) {
     onLook(view.layout[place] ?? null);
@@ -62,9 +64,10 @@ export function TonccBoard(props: BoardProps) {
       ))}
       <g class="over">
         {at !== undefined && goal !== null && (
-          <Way from={at} to={goal} isFirm={picked === null || sent} points={points} view={view} />
+          <Way from={points.get(at)!} to={points.get(goal)!} isFirm={picked === null || sent} />
         )}
         <PawnsOnBoard view={view} catalog={catalog} events={props.events} points={points} />
+        <NamesOver view={view} points={points} at={[...covered]} />
       </g>
     </svg>
   );
@@ -121,32 +124,42 @@ function RegionDisc({ region, board }: { region: string; board: BoardProps }) {
 }
 
 interface WayProps {
-  from: string;
-  to: string;
+  from: Point;
+  to: Point;
   isFirm: boolean;
-  points: ReadonlyMap<string, Point>;
-  view: TonccView;
 }
 
-/** An arrow from the player's King to the place to which he would go. It covers no name of a region. */
-function Way({ from, to, isFirm, points, view }: WayProps) {
-  const { x, y } = points.get(from)!;
-  const goal = points.get(to)!;
-  const angle = (Math.atan2(goal.y - y, goal.x - x) * 180) / Math.PI;
+/** An arrow from the player's King to the place to which he would go. */
+function Way({ from, to, isFirm }: WayProps) {
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return (
+    <g
+      class={isFirm ? 'way firm' : 'way'}
+      transform={`translate(${from.x.toFixed(1)} ${from.y}) rotate(${angle.toFixed(1)})`}
+    >
+      <path d="M24-6H46V-16L68 0L46 16V6H24z" />
+    </g>
+  );
+}
+
+/** The names of the regions that Kings or an arrow would cover. */
+function NamesOver({
+  view,
+  points,
+  at,
+}: {
+  view: TonccView;
+  points: ReadonlyMap<string, Point>;
+  at: string[];
+}) {
   return (
     <>
-      <g
-        class={isFirm ? 'way firm' : 'way'}
-        transform={`translate(${x.toFixed(1)} ${y}) rotate(${angle.toFixed(1)})`}
-      >
-        <path d="M24-6H46V-16L68 0L46 16V6H24z" />
-      </g>
-      {[from, to].map(place => {
+      {at.map(place => {
         const region = view.layout[place];
-        const at = points.get(place)!;
+        const { x, y } = points.get(place)!;
         return (
           region && (
-            <g key={place} transform={`translate(${at.x.toFixed(1)} ${at.y})`} aria-hidden="true">
+            <g key={place} transform={`translate(${x.toFixed(1)} ${y})`} aria-hidden="true">
               <RegionName name={region} isSealed={region in view.conquered} />
             </g>
           )

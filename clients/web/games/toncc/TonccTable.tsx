@@ -91,6 +91,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
                   key={seat}
                   {...shown}
                   seat={seat}
+                  isOwn={seat === you}
                   tonccPoints={tonccPoints[seat]!}
                   isAsked={toAct.includes(seat) && !isBreak}
                   isRunning={!isBreak && result === null}

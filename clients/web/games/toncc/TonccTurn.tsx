@@ -27,28 +27,27 @@ function whatOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
   return t('toncc.turn.others', { names: namesTogether(toAct.map(seat => seatName(names, seat))) });
 }
 
-/** The reason for the wait. `done` are the seats that have chosen already. */
-function whyOf({ view, you, names, toAct, isOver, isBreak }: Props, done: readonly number[]): string {
-  if (isOver || isBreak) return '';
+/** The state of the challenge, in words. */
+function challengeText({ view }: Props): string {
   const { blank } = view.table;
-  const others = toAct.filter(seat => seat !== you).map(seat => seatName(names, seat));
-  return [
-    t('toncc.challenge', { round: view.round, rounds: view.rounds }),
-    you !== null && toAct.includes(you) && done.length > 0
-      ? plural('toncc.done', done.length, { names: namesTogether(done.map(seat => seatName(names, seat))) })
-      : '',
-    you !== null && !toAct.includes(you) && others.length > 0
-      ? t('toncc.waits', { names: namesTogether(others) })
-      : '',
-    blank > 0 ? plural('toncc.blank', blank) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const challenge = t('toncc.challenge', { round: view.round, rounds: view.rounds });
+  return blank > 0 ? `${challenge} ${plural('toncc.blank', blank)}` : challenge;
+}
+
+/** The players who have chosen, or those who have not. `done` are the seats that have chosen already. */
+function chosenText({ you, names, toAct }: Props, done: readonly number[]): string {
+  if (you === null) return '';
+  const named = (seats: readonly number[]) => namesTogether(seats.map(seat => seatName(names, seat)));
+  const others = toAct.filter(seat => seat !== you);
+  if (!toAct.includes(you)) return others.length > 0 ? t('toncc.waits', { names: named(others) }) : '';
+  return done.length > 0 ? plural('toncc.done', done.length, { names: named(done) }) : '';
 }
 
 export function TonccTurn(props: Props) {
   const { catalog, you, toAct } = props;
+  const runs = !props.isOver && !props.isBreak;
   const isYours = you !== null && toAct.includes(you) && !props.isBreak;
+  const challenge = challengeText(props);
   const done = Object.keys(props.view.table.chosen).map(Number);
   const others = [...done, ...toAct].filter(seat => seat !== you).sort();
   return (
@@ -56,8 +55,14 @@ export function TonccTurn(props: Props) {
       seat={you}
       isYours={isYours}
       what={whatOf(props)}
-      why={whyOf(props, done)}
-      longestWhy={isYours ? whyOf(props, others) : undefined}
+      why={
+        runs && (
+          <>
+            {challenge} <span class="who-chose">{chosenText(props, done)}</span>
+          </>
+        )
+      }
+      longestWhy={isYours ? `${challenge} ${chosenText(props, others)}` : undefined}
     >
       {you !== null && <KingIcon seat={you} king={catalog.kings[you]!} />}
     </TurnBanner>
