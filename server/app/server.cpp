@@ -2,9 +2,12 @@
 
 #include <sodium.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -48,6 +51,12 @@ constexpr auto storing_takes = 10s;     ///< the longest wait, after leaving, un
 constexpr auto goodbye_takes = 3s;      ///< the longest wait, after storing, until all clients disconnect
 constexpr std::size_t most_work = 256;  ///< how many replays and match files may wait
 
+/// Gives this thread a low priority, so that other threads need not wait for a processor.
+void run_after_other_threads() {
+    constexpr int low = 10;
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), low);
+}
+
 }  // namespace
 
 /// The parts of the server, in the order in which they start. Each part may use the parts above it. They stop
@@ -60,7 +69,7 @@ class Server::Parts : boost::noncopyable {
     const std::unique_ptr<net::Tls> tls_ = net::tls_of(*at_start_);
     Shards shards_{at_start_->shards};  ///< here, so that its threads start while the store opens
     SystemClock clock_;
-    asio::thread_pool bots_{1};
+    asio::thread_pool bots_{1};  ///< with a low priority
     Background workers_{1, most_work};
 
     // The store.
@@ -145,6 +154,7 @@ class Server::Parts : boost::noncopyable {
 public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
         : settings_(settings), on_lost_(std::move(on_lost)), on_drain_(std::move(on_drain)) {
+        asio::post(bots_, run_after_other_threads);
         most_connections_ = reami::most_connections();
         settings_.replace(fitting(settings));
         const SettingsPtr now = settings_.get();

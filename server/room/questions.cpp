@@ -39,7 +39,7 @@ Question question(const Snapshot& room, ClientId from, const from_client::Events
                  last = wanted.until.value_or(room.state.v())] {
         return QuestionTask::WorkedOut(log.events(viewer, first, last));
     };
-    return QuestionTask{from, wanted.id, wanted.match, true, std::move(work)};
+    return QuestionTask{from, wanted.id, wanted.match, false, std::move(work)};
 }
 
 Question question(const Snapshot& room, ClientId from, const from_client::Position& wanted) {
@@ -47,7 +47,7 @@ Question question(const Snapshot& room, ClientId from, const from_client::Positi
     auto work = [log = *room.state.log, viewer = room.viewer(from), v = wanted.v] {
         return QuestionTask::WorkedOut(log.position(viewer, v));
     };
-    return QuestionTask{from, wanted.id, wanted.match, true, std::move(work)};
+    return QuestionTask{from, wanted.id, wanted.match, false, std::move(work)};
 }
 
 Question question(const Snapshot& room, ClientId from, const from_client::Hint& wanted) {
@@ -62,7 +62,7 @@ Question question(const Snapshot& room, ClientId from, const from_client::Hint& 
         Random random(seed);
         return protocol::hint(*match, seat, bot, random);
     };
-    return QuestionTask{from, wanted.id, wanted.match, false, std::move(work)};
+    return QuestionTask{from, wanted.id, wanted.match, true, std::move(work)};
 }
 
 }  // namespace

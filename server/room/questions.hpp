@@ -18,7 +18,7 @@ struct QuestionTask {
     ClientId client = 0;
     RequestId id;
     MatchNumber match;
-    bool replays = false;             ///< `work` replays moves of the match
+    bool thinks = false;              ///< `work` takes as long as a bot's turn
     std::function<WorkedOut()> work;  ///< has its own copies; throws if the server is at fault
 };
 

@@ -46,8 +46,8 @@ void Directory::add(RoomOnDisk stored) {
         const room::RoomServices services{dependencies_.journal,
                                           dependencies_.clock,
                                           dependencies_.meters,
+                                          dependencies_.bots,
                                           dependencies_.workers,
-                                          dependencies_.replays,
                                           settings_,
                                           [this](const auto& shown) { changed(shown); },
                                           dependencies_.remind};

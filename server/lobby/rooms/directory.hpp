@@ -45,8 +45,8 @@ public:
         store::Journal& journal;
         const Clock& clock;
         Meters& meters;
-        boost::asio::thread_pool& workers;
-        Background& replays;
+        boost::asio::thread_pool& bots;
+        Background& workers;
         OpenRooms& open_rooms;
         RoomQuota& quota;
         /// Called on the room's shard when the public view of a room changes; `before` is null if the room is

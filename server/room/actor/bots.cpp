@@ -85,7 +85,7 @@ asio::awaitable<std::vector<std::string>> Bots::thought(const BotTurn& turn) con
         times.add(seconds_since(began));
         co_return moves;
     };
-    co_return co_await asio::co_spawn(served_.services.workers, thinking, asio::use_awaitable);
+    co_return co_await asio::co_spawn(served_.services.bots, thinking, asio::use_awaitable);
 }
 
 }  // namespace reami::room

@@ -15,11 +15,11 @@ namespace {
 constexpr int busy_for = 1;  ///< seconds until the client may ask again
 
 asio::awaitable<QuestionTask::WorkedOut> outcome_of(const RoomServices& services, const QuestionTask& task) {
-    if (task.replays) co_return co_await services.replays.run(task.work);
-    const auto trying = [work = task.work]() -> asio::awaitable<QuestionTask::WorkedOut> {
+    if (!task.thinks) co_return co_await services.workers.run(task.work);
+    const auto thinking = [work = task.work]() -> asio::awaitable<QuestionTask::WorkedOut> {
         co_return work();
     };
-    co_return co_await asio::co_spawn(services.workers, trying, asio::use_awaitable);
+    co_return co_await asio::co_spawn(services.bots, thinking, asio::use_awaitable);
 }
 
 }  // namespace

@@ -11,14 +11,14 @@
 
 namespace reami::room {
 
-/// The journal, the clock, the threads on which bots think and matches are replayed, and the callbacks for
+/// The journal, the clock, the threads on which bots think and questions are answered, and the callbacks for
 /// changes of a room's public view and for people who are not there.
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;
     Meters& meters;
-    boost::asio::thread_pool& workers;
-    Background& replays;  ///< for work that takes as long as a replay of a match
+    boost::asio::thread_pool& bots;  ///< for the thoughts of bots, which may take a tenth of a second
+    Background& workers;             ///< for questions of people
     SettingsPtr settings;
     /// Called on the room's shard when the room's public view has changed, or when the room is closed.
     std::function<void(const RoomMessage&)> changed;

@@ -75,9 +75,9 @@ struct Acting : ::testing::Test {
     reami::testing::FakeClock clock;
     SlowJournal journal;
     Meters meters;
-    Background replays{1, 2};
+    Background workers{1, 2};
     RoomServices services{
-        journal, clock, meters, bots, replays, without_waits(), [this](const auto& room) {
+        journal, clock, meters, bots, workers, without_waits(), [this](const auto& room) {
             shown = *room; }};
     from_server::Room shown;
     std::shared_ptr<RoomActor> actor =
@@ -91,7 +91,7 @@ struct Acting : ::testing::Test {
         journal.holds_back = false;
         run_until([] { return false; }, 20);
         bots.join();
-        replays.stop();
+        workers.stop();
     }
 
     Room fresh() const {

@@ -1,7 +1,8 @@
-// Questions for which another thread replays the match: the client that gets the answer, and the refusal if
-// too many replays wait.
+// Questions that another thread answers: the client that gets the answer, and the refusal if too many
+// questions wait.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -40,7 +41,7 @@ struct Asking : ThreePlay {
         shard.restart();
         shard.run_for(std::chrono::milliseconds(20));
         bots.join();
-        replays.stop();
+        workers.stop();
     }
     Room running() const {
         Room room{Limits()};
@@ -55,25 +56,29 @@ struct Asking : ThreePlay {
     void ask(const std::string& id) {
         actor->deliver(client, from_client::Question(from_client::Events{id, 1, 0, {}}));
     }
-    /// Waits for the message with that id.
-    Json answer(const std::string& id) {
+    /// Waits for the first message to this connection that the condition accepts.
+    template <class Condition>
+    Json message(const ListeningConnection& to, Condition is_meant) {
         for (;;) {
-            for (const Json& message : connection->heard)
-                if (message.value("id", "") == id) return message;
+            const auto found = std::ranges::find_if(to.heard, is_meant);
+            if (found != to.heard.end()) return *found;
             shard.restart();
             shard.run_for(std::chrono::milliseconds(1));
         }
     }
+    Json answer(const std::string& id) {
+        return message(*connection, [&](const Json& one) { return one.value("id", "") == id; });
+    }
 
     asio::io_context shard;
     asio::thread_pool bots{1};
-    Background replays{1, 1};
+    Background workers{1, 1};
     reami::testing::FakeClock clock;
     Meters meters;
     QuickJournal journal;
     std::shared_ptr<RoomActor> actor = std::make_shared<RoomActor>(
         shard.get_executor(), 1, running(),
-        RoomServices{journal, clock, meters, bots, replays, without_waits(), [](const auto&) {}});
+        RoomServices{journal, clock, meters, bots, workers, without_waits(), [](const auto&) {}});
     std::shared_ptr<ListeningConnection> connection = std::make_shared<ListeningConnection>();
     std::shared_ptr<ListeningConnection> other = std::make_shared<ListeningConnection>();
     ClientId client = enter(connection, 8), others = enter(other, 9);
@@ -90,7 +95,7 @@ TEST_F(Asking, ForThePastIsAnsweredToWhoAskedAlone) {
 
 TEST_F(Asking, IsRefusedForAWhileWhereTooManyReplaysWait) {
     std::promise<void> gate;
-    asio::co_spawn(shard, replays.run([opened = gate.get_future().share()] { opened.wait(); }),
+    asio::co_spawn(shard, workers.run([opened = gate.get_future().share()] { opened.wait(); }),
                    asio::detached);
     shard.poll();
     ask("e1");
@@ -105,6 +110,21 @@ TEST_F(Asking, IsRefusedForAWhileWhereTooManyReplaysWait) {
         ask("e2");
     }
     EXPECT_EQ(answer("e2").at("t"), "events");
+}
+
+TEST_F(Asking, ForAPreviewIsAnsweredWhileABotThinks) {
+    std::promise<void> gate;
+    asio::post(bots, [opened = gate.get_future().share()] { opened.wait(); });
+    const auto seated = std::make_shared<ListeningConnection>();
+    const ClientId player = enter(seated, 1);
+    const Json asked = message(*seated, [](const Json& one) { return one.contains("legal"); });
+    const auto move = asked.at("legal").at(0).get<std::string>();
+    actor->deliver(player,
+                   from_client::Question(from_client::Preview{"p1", 1, asked.at("ask").get<int>(), {move}}));
+    const Json preview = message(*seated, [](const Json& one) { return one.contains("id"); });
+    EXPECT_EQ(preview.at("id"), "p1");
+    EXPECT_EQ(preview.at("t"), "preview");
+    gate.set_value();
 }
 
 }  // namespace
