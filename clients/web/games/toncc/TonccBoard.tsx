@@ -142,16 +142,15 @@ function Way({ from, to, isFirm }: WayProps) {
   );
 }
 
-/** The names of the regions that Kings or an arrow would cover. */
-function NamesOver({
-  view,
-  points,
-  at,
-}: {
+interface NamesProps {
   view: TonccView;
   points: ReadonlyMap<string, Point>;
-  at: string[];
-}) {
+  /** the places that Kings or an arrow cover */
+  at: readonly string[];
+}
+
+/** The names of regions, over the Kings and the arrow. */
+function NamesOver({ view, points, at }: NamesProps) {
   return (
     <>
       {at.map(place => {
