@@ -85,6 +85,12 @@ public:
         return round_is_over() ? Move::ready() : Move(table_.searched_move(seat, budget, random));
     }
 
+    /// The points of the running round at its end. Expects a move of this round.
+    SeatArray<int> points_after(Seat seat, const Move& move, std::uint64_t luck) const
+        requires HasQuickPlayout<G> {
+        return table_.points_after(seat, move.of_round(), luck);
+    }
+
     /// The match in which the running round asks the seat now. Between two rounds, the next round is unknown.
     Rounds if_asked(Seat seat) const requires HasIfAsked<G> {
         Rounds asked = *this;

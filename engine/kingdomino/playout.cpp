@@ -112,8 +112,8 @@ void Playout::draw_row() {
 double Playout::share(Seat seat) const {
     int best = 0;
     for (const Seat other : SeatSet::first(seats_))
-        if (other != seat) best = std::max(best, kingdoms_[other].points(options_));
-    const int own = kingdoms_[seat].points(options_);
+        if (other != seat) best = std::max(best, points(other));
+    const int own = points(seat);
     return own + best == 0 ? 0.5 : static_cast<double>(own) / (own + best);
 }
 

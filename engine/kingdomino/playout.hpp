@@ -11,7 +11,8 @@
 
 namespace reami::kingdomino {
 
-/// The bot copies a playout for each run: `deal`, then moves until `is_over`, then `share`.
+/// The bot copies a playout for each run: `deal`, then moves until `is_over`, then `share` or
+/// `points`.
 class Playout {
 public:
     /// A domino of a row, and the seat whose king stands on it.
@@ -46,6 +47,7 @@ public:
     /// The placement that is worth most at once, or the choice of the domino whose best placement is.
     void play_greedily(const Weights& weights, QuickRandom& random);
 
+    int points(Seat seat) const { return kingdoms_[seat].points(options_); }
     /// How well a finished round ended for the seat, from 0 to 1: its points, divided by the sum of its
     /// points and those of its best opponent; 0.5 if both have none.
     double share(Seat seat) const;

@@ -56,8 +56,8 @@ Arm& most_promising(std::vector<Arm>& arms, int playouts) {
     return *best;
 }
 
-/// Plays the round on after this move, and returns the seat's share of the points.
-double outcome(Playout play, const Move& move, QuickRandom chance) {
+/// Plays the round on after this move to its end.
+Playout ended(Playout play, const Move& move, QuickRandom chance) {
     const Seat seat = play.acting();
     play.deal(chance);
     if (const auto* at = std::get_if<Placement>(&move))
@@ -65,12 +65,12 @@ double outcome(Playout play, const Move& move, QuickRandom chance) {
     else
         play.choose(std::get<Choice>(move).domino);
     while (!play.is_over()) play.play_greedily(play.acting() == seat ? own_weights : others_weights, chance);
-    return play.share(seat);
+    return play;
 }
 
 }  // namespace
 
-Move State::searched_move(Seat, const SearchBudget& budget, Random& random) const {
+Move State::searched_move(Seat seat, const SearchBudget& budget, Random& random) const {
     constexpr int between_looks = 16;  // so that a clock costs little
     const Playout known(*this);
     std::vector<Arm> arms = arms_of(known);
@@ -81,11 +81,18 @@ Move State::searched_move(Seat, const SearchBudget& budget, Random& random) cons
         // All moves meet the same draws in their first playouts, in their second ones, and so on. So luck
         // hardly influences which move seems better.
         const QuickRandom chance(seed + static_cast<std::uint64_t>(arm.playouts));
-        arm.sum += outcome(known, arm.move, chance);
+        arm.sum += ended(known, arm.move, chance).share(seat);
         ++arm.playouts;
     }
     return std::ranges::max_element(arms, {}, [](const Arm& arm) { return std::pair(arm.playouts, arm.sum); })
         ->move;
+}
+
+SeatArray<int> State::points_after(Seat, const Move& move, std::uint64_t luck) const {
+    const Playout end = ended(Playout(*this), move, QuickRandom(luck));
+    SeatArray<int> points;
+    for (const Seat seat : SeatSet::first(seats_)) points[seat] = end.points(seat);
+    return points;
 }
 
 }  // namespace reami::kingdomino

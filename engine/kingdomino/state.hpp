@@ -52,6 +52,9 @@ public:
     int outlook(Seat seat) const;
     /// For bots: the move after which playouts ended best (engine/kingdomino/search.cpp).
     Move searched_move(Seat seat, const SearchBudget& budget, Random& random) const;
+    /// For reviews of a match: the points at the end of a playout in which the seat begins with this move
+    /// (engine/kingdomino/search.cpp).
+    SeatArray<int> points_after(Seat seat, const Move& move, std::uint64_t luck) const;
     std::optional<Result> result() const;
 
     /// For plans: the match in which the seat's next king acts now. If nobody knows yet from which row this

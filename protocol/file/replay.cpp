@@ -1,5 +1,7 @@
 #include "protocol/file/replay.hpp"
 
+#include <cstring>
+
 #include "protocol/file/file_problem.hpp"
 
 namespace reami::protocol {
@@ -18,6 +20,14 @@ Replay::Replay(MatchFile file) : file_(std::move(file)), match_(Match::start(fil
 
 std::string Replay::events() const {
     return played_ ? played_->events(Viewer::everybody()) : match_->start_events(Viewer::everybody());
+}
+
+std::optional<StrongerMove> Replay::stronger_move() const {
+    if (!played_) return std::nullopt;
+    Seed seed{};
+    std::memcpy(seed.data(), &next_, sizeof next_);
+    Random luck(seed);
+    return played_->before().stronger_move(last()->seat, last()->notation, luck);
 }
 
 std::optional<FileFault> Replay::step() {

@@ -23,6 +23,9 @@ public:
     std::string events() const;
     /// The last move that the replay has played; null at the start.
     const MatchFile::FileMove* last() const { return next_ == 0 ? nullptr : &file_.moves[next_ - 1]; }
+    /// The move of the bot `hard`, if it would have been better than the last move (`Match::stronger_move`);
+    /// empty at the start. Takes some tenths of a second. The same file always gets the same answer.
+    std::optional<StrongerMove> stronger_move() const;
     bool at_end() const { return next_ == file_.moves.size(); }
 
     /// Plays the next move. If it is illegal, returns its fault and changes nothing. Expects that a move is

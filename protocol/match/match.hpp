@@ -18,6 +18,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/messages/from_server.hpp"
 #include "protocol/messages/refusal.hpp"
+#include "protocol/messages/stronger_move.hpp"
 
 namespace reami::protocol {
 
@@ -108,6 +109,10 @@ public:
     /// The move that a bot of this kind chooses for the seat. The bot knows only what the seat may know.
     /// Expects that the match asks this seat.
     virtual std::string bot_move(std::string_view bot, Seat seat, Random& random) const = 0;
+    /// The move of the bot `hard`, if it would have been better for the seat than this move; also empty if
+    /// the game has no such bot, or if this is not a legal move of the running round.
+    virtual std::optional<StrongerMove> stronger_move(Seat seat, std::string_view played,
+                                                      Random& random) const = 0;
 
 protected:
     Match(const Match&) = default;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -10,6 +11,7 @@
 #include <variant>
 
 #include "engine/bots/bots.hpp"
+#include "engine/bots/move_review.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/seat_array.hpp"
 #include "engine/core/used.hpp"
@@ -88,6 +90,8 @@ public:
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const override {
         return G::print(reami::bot_move(bot, match_, seat, random));
     }
+    std::optional<StrongerMove> stronger_move(Seat seat, std::string_view played,
+                                              Random& random) const override;
 
 private:
     using Event = typename G::Event;
@@ -216,6 +220,21 @@ std::uint64_t MatchOf<G>::proof() const {
     for (const Seat seat : to_act()) proven.choices[seat] = match_.legal_moves(seat).size();
     for (const Seat seat : SeatSet::first(seats())) proven.points[seat] = points(seat);
     return proven.hash();
+}
+
+template <Game G>
+std::optional<StrongerMove> MatchOf<G>::stronger_move(Seat seat, std::string_view played,
+                                                      Random& random) const {
+    if constexpr (HasHardBot<G>) {
+        const auto move = G::parse(played);
+        if (!move || move->is_ready() || !to_act().contains(seat) || match_.check(seat, *move))
+            return std::nullopt;
+        const auto better = better_move(match_, seat, *move, random);
+        if (!better) return std::nullopt;
+        const auto tenths = [](double points) { return static_cast<int>(std::lround(10 * points)); };
+        return StrongerMove{G::print(better->move), tenths(better->own), tenths(better->others)};
+    }
+    return std::nullopt;
 }
 
 template <Game G>

@@ -11,6 +11,7 @@
 #include "protocol/messages/from_client.hpp"
 #include "protocol/messages/from_server.hpp"
 #include "protocol/messages/limits.hpp"
+#include "protocol/messages/stronger_move.hpp"
 #include "protocol/messages/time_control.hpp"
 
 namespace reami::protocol::plain {
@@ -226,6 +227,21 @@ struct ReplayPosition {
     std::optional<from_server::Result> result;
     BOOST_DESCRIBE_CLASS(ReplayPosition, (),
                          (v, seat, move, events, round, to_act, points, view, legal, result), (), ())
+};
+
+/// `POST /api/review`: a match file, and the number of one of its moves.
+struct ReviewRequest {
+    std::string file;
+    Version v;  ///< from 1
+    BOOST_DESCRIBE_CLASS(ReviewRequest, (), (file, v), (), ())
+};
+
+/// `POST /api/review` answers with this move, and with a stronger one if the bot `hard` finds one.
+struct ReviewAnswer {
+    Seat seat;
+    std::string move;
+    std::optional<StrongerMove> stronger;
+    BOOST_DESCRIBE_CLASS(ReviewAnswer, (), (seat, move, stronger), (), ())
 };
 
 }  // namespace reami::protocol::plain

@@ -55,6 +55,8 @@ std::vector<TypeShape> bodies() {
             shape<plain::WhoseAnswer>(),
             shape<plain::ReplayRequest>(),
             shape<plain::ReplayPosition>(),
+            shape<plain::ReviewRequest>(),
+            shape<plain::ReviewAnswer>(),
             shape<plain::OwnAddresses>(),
             called("AdminRequest", shape<admin::AdminRequest>()),
             called("AdminAnswer", shape<admin::AdminAnswer>())};

@@ -49,7 +49,8 @@ namespace {
 constexpr auto leaving_takes = 10s;     ///< the longest time in which a stopping node gives up its rooms
 constexpr auto storing_takes = 10s;     ///< the longest wait, after leaving, until the disk has all steps
 constexpr auto goodbye_takes = 3s;      ///< the longest wait, after storing, until all clients disconnect
-constexpr std::size_t most_work = 256;  ///< how many replays and match files may wait
+constexpr std::size_t most_work = 256;   ///< how many replays and match files may wait
+constexpr std::size_t most_reviews = 20;  ///< how many reviewed moves may wait; each takes some tenths of a second
 
 /// Gives this thread a low priority, so that other threads need not wait for a processor.
 void run_after_other_threads() {
@@ -71,6 +72,7 @@ class Server::Parts : boost::noncopyable {
     SystemClock clock_;
     asio::thread_pool bots_{1};  ///< with a low priority
     Background workers_{1, most_work};
+    Background reviews_{1, most_reviews};  ///< with a low priority
 
     // The store.
     const store::Location store_ = migrated(*at_start_);
@@ -135,6 +137,7 @@ class Server::Parts : boost::noncopyable {
          writer_,
          directory_,
          workers_,
+         reviews_,
          settings_,
          [this] { return addresses_for_page(*settings_.get(), port_); },
          {[this] { return admin_endpoint_.is_there(); },
@@ -155,6 +158,7 @@ public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
         : settings_(settings), on_lost_(std::move(on_lost)), on_drain_(std::move(on_drain)) {
         asio::post(bots_, run_after_other_threads);
+        reviews_.give(run_after_other_threads);
         most_connections_ = reami::most_connections();
         settings_.replace(fitting(settings));
         const SettingsPtr now = settings_.get();
@@ -186,6 +190,7 @@ public:
         writer_.stop();
         readers_.stop();
         workers_.stop();
+        reviews_.stop();
         bots_.join();
         shards_.stop();
     }

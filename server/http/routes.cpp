@@ -21,6 +21,7 @@ namespace plain = protocol::plain;
 namespace {
 
 constexpr std::string_view replay_path = "/api/replay";
+constexpr std::string_view review_path = "/api/review";
 constexpr std::string_view admin_path = "/admin";
 constexpr const char* cut_off =
     "the database does not answer this node, so other nodes will take over its rooms";
@@ -143,7 +144,8 @@ plain::ProgramVersion Routes::this_server() const {
 
 std::size_t Routes::longest_body(std::string_view path) const {
     const SettingsPtr settings = dependencies_.settings.get();
-    return path == replay_path ? settings->limits.match_file_bytes : settings->limits.message_bytes;
+    const bool has_file = path == replay_path || path == review_path;
+    return has_file ? settings->limits.match_file_bytes : settings->limits.message_bytes;
 }
 
 asio::awaitable<net::Answer> Routes::answer(net::Request request) {
@@ -171,6 +173,8 @@ asio::awaitable<net::Answer> Routes::found(net::Request request) {
 asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& parts) {
     if (request.path == replay_path)
         co_return co_await dependencies_.workers.run([&] { return replay_of(request); });
+    if (request.path == review_path)
+        co_return co_await dependencies_.reviews.run([&] { return review_of(request); });
     if (is(parts, {"api", "admin"}) && dependencies_.admin.answer)
         co_return co_await dependencies_.admin.answer(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return co_await dependencies_.rooms.open(std::move(request));

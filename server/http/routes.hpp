@@ -38,6 +38,7 @@ public:
         const store::Journal& journal;
         const lobby::Directory& directory;
         Background& workers;  ///< for replays
+        Background& reviews;  ///< for reviews, which take longer
         const CurrentSettings& settings;
         std::function<std::optional<protocol::plain::OwnAddresses>()>
             own_addresses;  ///< returns nothing if the addresses are secret
@@ -48,8 +49,8 @@ public:
         : dependencies_(std::move(dependencies)),
           client_(WebClient::carried(dependencies_.settings.get()->base_path)) {}
 
-    /// The number of bytes that a body for this path may have: the limit for match files if the path replays
-    /// one, or else the limit for messages.
+    /// The number of bytes that a body for this path may have: the limit for match files if the request
+    /// has one, or else the limit for messages.
     std::size_t longest_body(std::string_view path) const;
 
     boost::asio::awaitable<net::Answer> answer(net::Request request);

@@ -25,8 +25,12 @@ int replay(int argc, const char* const* argv, protocol::Language language) {
     auto* const boards =
         app.add_flag("--boards", options.boards,
                      "Draws the board after every move; on a terminal, Enter goes on to the next");
+    auto* const review = app.add_flag(
+        "--review", options.review,
+        "Names a stronger move after each move that was clearly weaker, and the points that it cost");
     app.add_flag("--json", options.json, "Prints a JSON line at the start and after every move, for programs")
-        ->excludes(boards);
+        ->excludes(boards)
+        ->excludes(review);
     app.add_flag("--legal", options.legal, "Adds the legal moves of every seat that is to act");
     try {
         app.parse(argc, argv);

@@ -36,6 +36,7 @@ public:
             return;
         }
         tell_move(replay);
+        if (options_.review) tell_stronger(replay.stronger_move());
         if (options_.legal) tell_legal(replay.match());
         if (options_.boards) draw(replay.match());
         if (replay.at_end()) return tell_result(replay.match());
@@ -53,6 +54,16 @@ private:
         else
             out_ << protocol::text(options_.language, "game." + game_.name) << '\n';
         for (const std::string& sentence : game_.history(events, telling_)) out_ << "   " << sentence << '\n';
+    }
+
+    void tell_stronger(const std::optional<protocol::StrongerMove>& stronger) const {
+        if (!stronger) return;
+        const int tenths = stronger->own + stronger->others;
+        out_ << "   "
+             << words_("replay.stronger", {{"move", spelled(stronger->move)},
+                                           {"points", std::to_string(tenths / 10) + '.' +
+                                                          std::to_string(tenths % 10)}})
+             << '\n';
     }
 
     void tell_legal(const protocol::Match& match) const {

@@ -14,6 +14,7 @@ struct ReplayOptions {
     std::string path;     ///< the file; `-` means standard input
     bool json = false;    ///< prints a JSON line at the start and after every move: PROTOCOL.md
     bool legal = false;   ///< prints the legal moves of every seat that must decide
+    bool review = false;  ///< names a stronger move after every move for which the bot `hard` finds one
     bool boards = false;  ///< prints the board after every move
     bool steps = false;   ///< waits for a line of input after every board
     Paint paint = Paint::none();

@@ -13,6 +13,7 @@ import type {
   PlainOptionEntry,
   PlainProblemDetails,
   PlainReplayPosition,
+  PlainReviewAnswer,
 } from 'reami';
 import { at } from '../browser/base';
 import { dropToken, keepToken, myToken } from '../browser/savedRooms';
@@ -31,6 +32,8 @@ export interface GameOption extends PlainOptionEntry {
 
 /** The kind of the bot that the client offers first. Every game has it. */
 export const normalBot = 'greedy';
+/** The kind of the strongest bot. Not every game has it. */
+export const strongBot = 'hard';
 
 export interface Game extends PlainGameEntry {
   options: GameOption[];
@@ -199,3 +202,6 @@ export interface Position extends PlainReplayPosition {
 
 /** Asks the server to replay a match file to its end. */
 export const replayOf = (file: string) => ask<Position[]>('/api/replay', asJson({ file }));
+
+/** Asks the server what a strong bot says about the move that led to position `v` of the file. */
+export const reviewOf = (file: string, v: number) => ask<PlainReviewAnswer>('/api/review', asJson({ file, v }));

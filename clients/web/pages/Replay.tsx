@@ -14,6 +14,8 @@ import { showTitle } from '../net/thisServer';
 import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
 import { ReplayControls } from '../replay/ReplayControls';
+import { Review } from '../replay/Review';
+import { moveText } from '../table/moveText';
 import { pointedEvent } from '../table/pointedEvent';
 import { ReplayContext } from '../table/replayContext';
 import { toLookAt } from '../table/toLookAt';
@@ -33,6 +35,8 @@ interface Replayed {
   file: MatchFile;
   positions: Position[];
   catalog: unknown;
+  /** true if the game has a bot that is strong enough to review moves */
+  canReview: boolean;
   eventText: EventText;
   /** what this browser has recorded as a witness of the match */
   witness: Witness | null;
@@ -62,7 +66,8 @@ async function replay(text: string, match?: Props['match']): Promise<Replayed> {
   const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;
   const events = positions.flatMap(({ events }) => events);
   const eventText = await eventTextOf(file.game, events);
-  return { text, file, positions, catalog, eventText, witness: witnessOf(file, match) };
+  const canReview = game?.bots.includes(requests.strongBot) ?? false;
+  return { text, file, positions, catalog, canReview, eventText, witness: witnessOf(file, match) };
 }
 
 export default function Replay({ match }: Props) {
@@ -149,6 +154,13 @@ function namesIn(file: MatchFile): Record<number, string> {
   );
 }
 
+/** The seats of people; all seats if only bots played. */
+function seatsOfPeople({ seats, players }: MatchFile): number[] {
+  const all = Array.from({ length: seats }, (_, n) => n + 1);
+  const people = all.filter(seat => !players[seat]?.isBot);
+  return people.length > 0 ? people : all;
+}
+
 /** Marks the places and the seat of the move that the table shows. */
 function usePointing({ events }: Position): void {
   useEffect(() => {
@@ -160,7 +172,7 @@ function usePointing({ events }: Position): void {
 }
 
 /** The replay. A person who has pressed "Fairness check" sees the check first. */
-function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
+function Shown({ text, file, positions, catalog, canReview, eventText, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);
   const position = positions[at]!;
@@ -178,6 +190,10 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
     </div>
   );
   const moves = <Moves positions={positions} at={at} told={told} onStep={setAt} />;
+  function show(position: number) {
+    setAt(position);
+    scrollTo({ top: 0 });
+  }
   const proof = (
     <Proof
       file={file}
@@ -208,6 +224,16 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
           {controls}
           {moves}
         </>
+      )}
+      {canReview && (
+        <Review
+          seats={seatsOfPeople(file)}
+          names={names}
+          positions={positions}
+          review={v => requests.reviewOf(text, v)}
+          inWords={move => moveText(file.game, move)}
+          onShow={show}
+        />
       )}
       {!isProofFirst && proof}
     </>

@@ -32,6 +32,7 @@ protected:
                                             parts->writer,
                                             parts->directory,
                                             workers,
+                                            workers,
                                             parts->settings,
                                             [this] { return addresses_told; },
                                             {},
@@ -216,6 +217,7 @@ TEST_F(HttpRoutes, ShowAPageToPeopleAndAProblemToPrograms) {
 
 TEST_F(HttpRoutes, OnlyAMatchFileMayBeLong) {
     EXPECT_EQ(routes->longest_body("/api/replay"), settings.limits.match_file_bytes);
+    EXPECT_EQ(routes->longest_body("/api/review"), settings.limits.match_file_bytes);
     EXPECT_EQ(routes->longest_body("/api/rooms"), settings.limits.message_bytes);
 }
 

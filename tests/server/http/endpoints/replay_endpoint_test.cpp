@@ -26,5 +26,47 @@ TEST(ReplayEndpoint, SendsItGzippedToWhoTakesThat) {
     EXPECT_EQ(unpacked(sent_body(packed)), sent_body(plain));
 }
 
+/// Asks for a review of this move of the match.
+net::Answer review(const std::string& file, int v) {
+    net::Request request;
+    request.body = nlohmann::json{{"file", file}, {"v", v}}.dump();
+    return review_of(request);
+}
+
+nlohmann::json reviewed(const std::string& file, int v) {
+    return nlohmann::json::parse(sent_body(review(file, v)));
+}
+
+const std::string first_choices =
+    "reami match 1\ngame kingdomino\nrules 1\nseats 2\n\nset-up\nround 1\nkings 1 2 2 1\n"
+    "dominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 48\n\nmoves\n";
+
+TEST(ReviewEndpoint, NamesTheMoveThatItReviews) {
+    const auto answer = reviewed(first_choices + "1 =2\n2 =1\n", 2);
+    EXPECT_EQ(answer.at("seat"), 2);
+    EXPECT_EQ(answer.at("move"), "=1");
+}
+
+TEST(ReviewEndpoint, AnswersTheSameRequestAlwaysTheSame) {
+    const std::string file = first_choices + "1 =2\n2 =1\n";
+    EXPECT_EQ(sent_body(review(file, 1)), sent_body(review(file, 1)));
+}
+
+TEST(ReviewEndpoint, RefusesAMoveThatTheFileDoesNotHave) {
+    for (const int v : {-1, 0, 2}) {
+        const auto answer = review(first_choices + "1 =2\n", v);
+        EXPECT_EQ(answer.status, 422u);
+        const auto problem = nlohmann::json::parse(sent_body(answer));
+        EXPECT_EQ(problem.at("code"), "room.position");
+        EXPECT_EQ(problem.at("detail"), "`v` must be from 1 to 1");
+    }
+}
+
+TEST(ReviewEndpoint, RefusesAnIllegalMove) {
+    const auto answer = review(first_choices + "1 =9\n", 1);
+    EXPECT_EQ(answer.status, 422u);
+    EXPECT_EQ(nlohmann::json::parse(sent_body(answer)).at("code"), "rule.kingdomino.not_in_row");
+}
+
 }  // namespace
 }  // namespace reami::http
