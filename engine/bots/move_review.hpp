@@ -1,4 +1,5 @@
-// Compares a player's move with the move of the bot `hard`, so that people can learn from a match that is over.
+// Compares a player's move with the move of the bot `hard`, so that people can learn from a match that is
+// over.
 #pragma once
 
 #include <algorithm>
@@ -24,8 +25,10 @@ struct BetterMove {
 
 namespace review {
 
-/// The number of playouts after each of the two moves.
-inline constexpr int playouts = 300;
+/// The number of playouts after each of the two moves. A playout by plan takes several times as long as one
+/// with single moves.
+template <HasHardBot G>
+inline constexpr int playouts = HasPlan<G> ? 60 : 300;
 /// A move counts as better if it costs this many standard errors less: chance alone would make about one such
 /// mistake in a thousand moves.
 inline constexpr double certain = 3;
@@ -38,13 +41,10 @@ SeatArray<int> points_after(const G& match, Seat seat, const typename G::Move& m
     if constexpr (HasQuickPlayout<G>) {
         return match.points_after(seat, move, random.below(1U << 31));
     } else {
-        G next = greedy::after(match.resample(seat, random), seat, move);
-        const auto choose = [&](const G& at, Seat each) {
-            return greedy::rich_move(at, each, playouts::looked_at, random);
-        };
-        next = greedy::play_on(std::move(next), seat, std::numeric_limits<int>::max(), choose);
+        const G end = playouts::played_on(greedy::after(match.resample(seat, random), seat, move), seat,
+                                          std::numeric_limits<int>::max(), random);
         SeatArray<int> points;
-        for (const Seat each : SeatSet::first(next.seats())) points[each] = next.points(each);
+        for (const Seat each : SeatSet::first(end.seats())) points[each] = end.points(each);
         return points;
     }
 }
@@ -60,14 +60,17 @@ inline int best_of_others(const SeatArray<int>& points, Seat seat, int seats) {
 }  // namespace review
 
 /// The move of the bot `hard`, if playouts after it end better for the seat than playouts after the move that
-/// was played. Expects a legal move of a seat that is asked, during a round.
+/// was played; also empty if the bot does not compare the moves with each other. Expects a legal move of a
+/// seat that is asked, during a round.
 template <HasHardBot G>
 std::optional<BetterMove<typename G::Move>> better_move(const G& match, Seat seat,
                                                         const typename G::Move& played, Random& random) {
+    if constexpr (HasOutlook<G> && HasPlan<G>)
+        if (!playouts::compares_moves(match, seat)) return std::nullopt;
     BetterMove<typename G::Move> better{.move = hard_move(match, seat, random)};
     if (better.move == played) return std::nullopt;
     double squares = 0;
-    for (int i = 0; i < review::playouts; ++i) {
+    for (int i = 0; i < review::playouts<G>; ++i) {
         const Random luck = random.fork(static_cast<std::uint32_t>(i));
         const auto instead = review::points_after(match, seat, better.move, luck);
         const auto then = review::points_after(match, seat, played, luck);
@@ -78,7 +81,7 @@ std::optional<BetterMove<typename G::Move>> better_move(const G& match, Seat sea
         better.others += others;
         squares += (own + others) * (own + others);
     }
-    constexpr double count = review::playouts;
+    constexpr double count = review::playouts<G>;
     better.own /= count;
     better.others /= count;
     const double variance = squares / count - better.cost() * better.cost();

@@ -1,6 +1,8 @@
 // The bot `hard`. A game may search for the move itself (`searched_move`), as Kingdomino does. In other games
 // with an `outlook`, the bot plays several promising moves on many times, and takes the one after which its
-// seat was ahead of the others most (bandits at the root, without a tree).
+// seat was ahead of the others most (bandits at the root, without a tree). If a game plans whole turns
+// (`planned_move`), all seats play by plan in these playouts, and the bot compares moves only where it can
+// try each of them; elsewhere it plays the planned move.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +17,14 @@
 
 namespace reami {
 
-/// The playouts of the bot `hard` for each move. A fixed number, so that the bot is equally strong on every
-/// machine.
-inline constexpr int hard_playouts = 500;
-
-/// The games in which a bot `hard` plays. A game with plans of whole turns needs a search of its own.
+/// The games in which a bot `hard` plays.
 template <class G>
-concept HasHardBot = (HasOutlook<G> && !HasPlan<G>) || HasSearch<G>;
+concept HasHardBot = HasOutlook<G> || HasSearch<G>;
+
+/// The playouts of the bot `hard` for each move. A fixed number, so that the bot is equally strong on every
+/// machine. A playout by plan takes several times as long as one with single moves.
+template <HasHardBot G>
+inline constexpr int hard_playouts = HasPlan<G> ? 100 : 500;
 
 namespace playouts {
 
@@ -49,14 +52,17 @@ int lead(const G& match, Seat seat) {
     return match.outlook(seat) - best;
 }
 
-/// Plays the match on for some decisions of the seat, or to the end of the round, and returns the seat's
-/// lead. All seats take the best of a few moves.
+/// Plays the match on for some decisions of the seat, or to the end of the round. All seats take the best of
+/// a few moves, or their planned one.
 template <HasOutlook G>
-int lead_after_playout(G match, Seat seat, Random& random) {
+G played_on(G match, Seat seat, int decisions, Random& random) {
     const auto choose = [&](const G& at, Seat next) {
-        return greedy::rich_move(at, next, looked_at, random);
+        if constexpr (HasPlan<G>)
+            return at.planned_move(next, random);
+        else
+            return greedy::rich_move(at, next, looked_at, random);
     };
-    return lead(greedy::play_on(std::move(match), seat, own_decisions, choose), seat);
+    return greedy::play_on(std::move(match), seat, decisions, choose);
 }
 
 template <HasOutlook G>
@@ -68,6 +74,13 @@ auto promising_moves(const G& known, Seat seat, Random& random) {
     std::ranges::stable_sort(tried, std::greater(), &TriedMove<typename G::Move>::outlook);
     if (tried.size() > most_moves) tried.resize(most_moves);
     return tried;
+}
+
+/// Whether the bot compares the seat's moves with each other. If the game has plans, it does so only if it
+/// can try all of them.
+template <HasOutlook G>
+bool compares_moves(const G& match, Seat seat) {
+    return !HasPlan<G> || match.legal_moves(seat).size() <= most_moves;
 }
 
 /// The greatest and the least lead so far.
@@ -93,16 +106,19 @@ TriedMove<Move>& next_to_try(std::vector<TriedMove<Move>>& tried, const LeadRang
 
 template <HasOutlook G>
 typename G::Move best_move(const G& match, Seat seat, Random& random) {
-    auto tried = promising_moves(match.resample(seat, random), seat, random);
+    const G known = match.resample(seat, random);
+    if constexpr (HasPlan<G>)
+        if (!compares_moves(known, seat)) return known.planned_move(seat, random);
+    auto tried = promising_moves(known, seat, random);
     auto nobody = Events<typename G::Event>::ignored();
     LeadRange range;
-    for (int i = 0; tried.size() > 1 && i < hard_playouts; ++i) {
+    for (int i = 0; tried.size() > 1 && i < hard_playouts<G>; ++i) {
         auto& one = next_to_try(tried, range, i);
         G next = match.resample(seat, random);
         next.play(seat, one.move, nobody);
-        const int lead = lead_after_playout(std::move(next), seat, random);
-        range.add(lead);
-        one.sum += lead;
+        const int ahead = lead(played_on(std::move(next), seat, own_decisions, random), seat);
+        range.add(ahead);
+        one.sum += ahead;
         ++one.playouts;
     }
     return std::ranges::max_element(tried, {},
@@ -116,7 +132,7 @@ typename G::Move best_move(const G& match, Seat seat, Random& random) {
 template <HasHardBot G>
 typename G::Move hard_move(const G& match, Seat seat, Random& random) {
     if constexpr (HasSearch<G>)
-        return match.searched_move(seat, {.playouts = hard_playouts, .is_spent = {}}, random);
+        return match.searched_move(seat, {.playouts = hard_playouts<G>, .is_spent = {}}, random);
     else
         return playouts::best_move(match, seat, random);
 }

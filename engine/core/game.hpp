@@ -153,14 +153,14 @@ concept HasSearch = requires(const G& match, Seat seat, const SearchBudget& budg
 
 /// A game may play the round on to its end faster than `play` does.
 template <class G>
-concept HasQuickPlayout =
-    requires(const G& match, Seat seat, const typename G::Move& move, std::uint64_t luck) {
-        /// The points of all seats at the end of the round, if this seat plays this move now, and if after it
-        /// all seats take what is worth most at once. Draws everything anew that the seat can't know; the
-        /// same `luck` gives the same draws after different moves. Expects a legal move of a seat that is
-        /// asked.
-        { match.points_after(seat, move, luck) } -> std::same_as<SeatArray<int>>;
-    };
+concept HasQuickPlayout = requires(const G& match, Seat seat, const typename G::Move& move,
+                                   std::uint64_t luck) {
+    /// The points of all seats at the end of the round, if this seat plays this move now, and if after it
+    /// each seat takes the most valuable move. Draws everything anew that the seat can't know; the
+    /// same `luck` gives the same draws after different moves. Expects a legal move of a seat that is
+    /// asked.
+    { match.points_after(seat, move, luck) } -> std::same_as<SeatArray<int>>;
+};
 
 /// A game may say what a seat that is not asked would decide, so that its player can plan the next decision.
 template <class G>

@@ -86,8 +86,8 @@ public:
     }
 
     /// The points of the running round at its end. Expects a move of this round.
-    SeatArray<int> points_after(Seat seat, const Move& move, std::uint64_t luck) const
-        requires HasQuickPlayout<G> {
+    SeatArray<int> points_after(Seat seat, const Move& move,
+                                std::uint64_t luck) const requires HasQuickPlayout<G> {
         return table_.points_after(seat, move.of_round(), luck);
     }
 

@@ -32,11 +32,22 @@ int strongest_beside(const Position& position, const Domain& domain) {
 
 }  // namespace
 
+int turns_left(const Position& position, Seat seat) {
+    return (position.deck_size - position.drawn) / position.seats + position.dukes[seat].hand.size();
+}
+
+int value_of_domains(const Position& position, Seat seat, int turns) {
+    const Yield yield = position.yield(seat);
+    int mines = 0;
+    for (const int count : yield.mines) mines += count;
+    return tenths * yield.points() + income_a_turn * std::min(turns, 5) * yield.income() + 3 * mines;
+}
+
 Planner::Planner(const Position& position, Random& random)
     : at_(position),
       random_(random),
       seat_(at_.acting),
-      turns_((at_.deck_size - at_.drawn) / at_.seats + at_.acting_duke().hand.size()),
+      turns_(turns_left(at_, seat_)),
       enclosures_(enclosures(at_, seat_, turns_)) {}
 
 Move Planner::move() {
@@ -215,14 +226,9 @@ Planner::Choice Planner::best_border() const {
 
 int Planner::standing(const Position& position) const {
     int sum = 0;
-    for (const Seat seat : SeatSet::first(position.seats)) {
-        const Yield yield = position.yield(seat);
-        const int income = income_a_turn * std::min(turns_, 5) * yield.income();
-        int mines = 0;
-        for (const int count : yield.mines) mines += count;
-        sum +=
-            seat == seat_ ? tenths * yield.points() + income + 3 * mines : -point_of_others * yield.points();
-    }
+    for (const Seat seat : SeatSet::first(position.seats))
+        sum += seat == seat_ ? value_of_domains(position, seat, turns_)
+                             : -point_of_others * position.yield(seat).points();
     return sum;
 }
 

@@ -10,6 +10,11 @@
 
 namespace reami::domaine {
 
+/// The number of turns that the player still has before the last card.
+int turns_left(const Position& position, Seat seat);
+/// The value of the seat's domains with this many turns left: their points, and the income from their mines.
+int value_of_domains(const Position& position, Seat seat, int turns);
+
 class Planner {
 public:
     /// Expects a match that isn't over.

@@ -222,6 +222,12 @@ void State::play_one(EndAction, Events<Event>& events) {
 
 // The end
 
+int State::outlook(Seat seat) const {
+    constexpr int worth_of_ducat = 2;
+    if (at_.ending) return tenths * points(seat);
+    return value_of_domains(at_, seat, turns_left(at_, seat)) + worth_of_ducat * at_.dukes[seat].ducats;
+}
+
 int State::bonus(Seat seat) const {
     if (at_.ending != Ending::cards) return 0;
     const int ducats = at_.dukes[seat].ducats;

@@ -48,6 +48,8 @@ public:
     std::optional<Result> result() const;
     /// A move for bots, from a plan for the whole turn. Expects a seat that is asked.
     Move planned_move(Seat, Random& random) const { return Planner(at_, random).move(); }
+    /// For bots, in tenths of a point: the points, and what mines and ducats are worth while the match runs.
+    int outlook(Seat seat) const;
 
     View view(Viewer viewer) const;
     static Event seen(const Event& event, Viewer viewer);
@@ -90,7 +92,7 @@ private:
 
     Position at_;
 };
-static_assert(Game<State> && RoundGame<State> && HasPlan<State>);
+static_assert(Game<State> && RoundGame<State> && HasPlan<State> && HasOutlook<State>);
 static_assert(std::is_trivially_copyable_v<State>);
 
 }  // namespace reami::domaine

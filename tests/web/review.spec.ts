@@ -32,14 +32,10 @@ test('a review names the moves that cost most, and shows each of them on the tab
     assert.match(text, /^Move \d+: “.+”\. Stronger: “.+”\.$|^On average, .*\d points? (fewer|more)/);
   const move = /^Move (\d+)/.exec(await costly.nth(1).innerText())![1]!;
   await costly.nth(1).getByRole('button', { name: 'Show the move' }).click();
-  await page.locator('.steps output').getByText(new RegExp(`^${move} of `)).waitFor();
+  await page
+    .locator('.steps output')
+    .getByText(new RegExp(`^${move} of `))
+    .waitFor();
   await ada.findsNoBarrier();
-  await ada.leave();
-});
-
-test('a game without a strong bot has no review', async () => {
-  const ada = await env.person();
-  await openFile(ada, 'domaine/two_players_until_the_king.match');
-  assert.equal(await ada.page.locator('.review').count(), 0);
   await ada.leave();
 });

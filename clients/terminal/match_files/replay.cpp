@@ -60,9 +60,9 @@ private:
         if (!stronger) return;
         const int tenths = stronger->own + stronger->others;
         out_ << "   "
-             << words_("replay.stronger", {{"move", spelled(stronger->move)},
-                                           {"points", std::to_string(tenths / 10) + '.' +
-                                                          std::to_string(tenths % 10)}})
+             << words_("replay.stronger",
+                       {{"move", spelled(stronger->move)},
+                        {"points", std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)}})
              << '\n';
     }
 

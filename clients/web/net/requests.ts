@@ -32,8 +32,6 @@ export interface GameOption extends PlainOptionEntry {
 
 /** The kind of the bot that the client offers first. Every game has it. */
 export const normalBot = 'greedy';
-/** The kind of the strongest bot. Not every game has it. */
-export const strongBot = 'hard';
 
 export interface Game extends PlainGameEntry {
   options: GameOption[];
@@ -204,4 +202,5 @@ export interface Position extends PlainReplayPosition {
 export const replayOf = (file: string) => ask<Position[]>('/api/replay', asJson({ file }));
 
 /** Asks the server what a strong bot says about the move that led to position `v` of the file. */
-export const reviewOf = (file: string, v: number) => ask<PlainReviewAnswer>('/api/review', asJson({ file, v }));
+export const reviewOf = (file: string, v: number) =>
+  ask<PlainReviewAnswer>('/api/review', asJson({ file, v }));

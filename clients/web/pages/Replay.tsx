@@ -1,6 +1,7 @@
 // A replay of a match that has ended, from a room or from a file on this device, together with the fairness
 // check.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { tried } from '../browser/again';
 import { at } from '../browser/base';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { eventTextOf, gameModule } from '../games/load';
@@ -35,8 +36,6 @@ interface Replayed {
   file: MatchFile;
   positions: Position[];
   catalog: unknown;
-  /** true if the game has a bot that is strong enough to review moves */
-  canReview: boolean;
   eventText: EventText;
   /** what this browser has recorded as a witness of the match */
   witness: Witness | null;
@@ -66,8 +65,7 @@ async function replay(text: string, match?: Props['match']): Promise<Replayed> {
   const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;
   const events = positions.flatMap(({ events }) => events);
   const eventText = await eventTextOf(file.game, events);
-  const canReview = game?.bots.includes(requests.strongBot) ?? false;
-  return { text, file, positions, catalog, canReview, eventText, witness: witnessOf(file, match) };
+  return { text, file, positions, catalog, eventText, witness: witnessOf(file, match) };
 }
 
 export default function Replay({ match }: Props) {
@@ -172,7 +170,7 @@ function usePointing({ events }: Position): void {
 }
 
 /** The replay. A person who has pressed "Fairness check" sees the check first. */
-function Shown({ text, file, positions, catalog, canReview, eventText, witness }: Replayed) {
+function Shown({ text, file, positions, catalog, eventText, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);
   const position = positions[at]!;
@@ -225,16 +223,14 @@ function Shown({ text, file, positions, catalog, canReview, eventText, witness }
           {moves}
         </>
       )}
-      {canReview && (
-        <Review
-          seats={seatsOfPeople(file)}
-          names={names}
-          positions={positions}
-          review={v => requests.reviewOf(text, v)}
-          inWords={move => moveText(file.game, move)}
-          onShow={show}
-        />
-      )}
+      <Review
+        seats={seatsOfPeople(file)}
+        names={names}
+        positions={positions}
+        review={v => tried(() => requests.reviewOf(text, v))}
+        inWords={move => moveText(file.game, move)}
+        onShow={show}
+      />
       {!isProofFirst && proof}
     </>
   );

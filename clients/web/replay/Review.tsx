@@ -1,7 +1,7 @@
-// A review of one player's moves: a strong bot looks at each of them, and the page lists those that cost most.
+// A review of one player's moves: a strong bot looks at each of them, and the page lists the most costly
+// ones.
 import type { PlainReviewAnswer, StrongerMove } from 'reami';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { tried } from '../browser/again';
 import { isolated } from '../words/isolated';
 import { language, t } from '../words/t';
 import { decisionsOf, type Decision } from './decisions';
@@ -51,29 +51,30 @@ function OfSeat({ seat, ...props }: Props & { seat: number }) {
   const { done, of, costly, fault } = useReview(seat, props);
   if (fault !== null) return <p role="alert">{fault}</p>;
   return (
-    <div role="status" class="review-found">
-      {done < of ? (
+    <div class="review-found">
+      {done < of && (
         <label>
           {t('review.looks', { at: done + 1, last: of })}
           <progress value={done} max={of} />
         </label>
-      ) : (
-        costly.length === 0 && <p>{t('review.none')}</p>
       )}
-      <ol>
-        {costly.map(one => (
-          <li key={one.at}>
-            <p>
-              {t('review.move', { move: one.at, played: props.inWords(one.played) })}{' '}
-              {t('review.instead', { move: props.inWords(one.stronger.move) })}
-            </p>
-            <p class="soft">{reason(one.stronger, props.names[seat]!)}</p>
-            <button type="button" class="small" onClick={() => props.onShow(one.at)}>
-              {t('review.show')}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div role="status">
+        {done === of && costly.length === 0 && <p>{t('review.none')}</p>}
+        <ol>
+          {costly.map(one => (
+            <li key={one.at}>
+              <p>
+                {t('review.move', { move: one.at, played: props.inWords(one.played) })}{' '}
+                {t('review.instead', { move: props.inWords(one.stronger.move) })}
+              </p>
+              <p class="soft">{reason(one.stronger, props.names[seat]!)}</p>
+              <button type="button" class="small" onClick={() => props.onShow(one.at)}>
+                {t('review.show')}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
@@ -88,7 +89,7 @@ function useReview(seat: number, { positions, review }: Props) {
     let isWanted = true;
     async function next(): Promise<void> {
       for (const [n, at] of decisions.entries()) {
-        const { move, stronger } = await tried(() => review(positions[at]!.v));
+        const { move, stronger } = await review(positions[at]!.v);
         if (!isWanted) return;
         setDone(n + 1);
         if (stronger) setCostly(known => mostCostly([...known, { at, played: move, stronger }]));

@@ -46,8 +46,7 @@ net::Answer review(protocol::MatchFile file, protocol::Version v, protocol::Lang
     while (replay.match().v() < v)
         if (const auto fault = replay.step()) return refusal(*fault, language);
     const protocol::MatchFile::FileMove& played = *replay.last();
-    return json_answer(
-        protocol::plain::ReviewAnswer{played.seat, played.notation, replay.stronger_move()});
+    return json_answer(protocol::plain::ReviewAnswer{played.seat, played.notation, replay.stronger_move()});
 }
 
 }  // namespace

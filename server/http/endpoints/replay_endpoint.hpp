@@ -10,8 +10,8 @@ namespace reami::http {
 /// the fault and the line where it is.
 net::Answer replay_of(const net::Request& request);
 
-/// Returns a move of the match, with a stronger one if the bot `hard` finds one. Refuses like `replay_of`, and
-/// a number that no move has.
+/// Returns a move of the match, with a stronger one if the bot `hard` finds one. Refuses like `replay_of`,
+/// and a number that no move has.
 net::Answer review_of(const net::Request& request);
 
 }  // namespace reami::http

@@ -1,6 +1,7 @@
 // The bot `hard` in games without a search of their own. The seed is always the same.
 #include <gtest/gtest.h>
 
+#include "engine/domaine/state.hpp"
 #include "engine/dominium/state.hpp"
 #include "engine/toncc/state.hpp"
 #include "tests/engine/bots/won.hpp"
@@ -12,6 +13,10 @@ constexpr std::pair hard_and_greedy{"hard", "greedy"};
 
 TEST(HardBot, BeatsTheNormalOneInDominium) {
     EXPECT_GE(won<dominium::State>(10, 2, hard_and_greedy), 6) << "an equal bot would win 5";
+}
+
+TEST(HardBot, BeatsTheNormalOneInDomaine) {
+    EXPECT_GE(won<domaine::State>(8, 2, hard_and_greedy), 6) << "an equal bot would win 4";
 }
 
 TEST(HardBot, BeatsTwoNormalOnesInToncc) {

@@ -1,5 +1,5 @@
-// Reviews of moves: what a move cost, compared with the move of the bot `hard`. At the last decision of a match
-// nothing is open, so the cost is exactly the difference of the leads.
+// Reviews of moves: what a move cost, compared with the move of the bot `hard`. At the last decision of a
+// match nothing is open, so the cost is exactly the difference of the leads.
 #include "engine/bots/move_review.hpp"
 
 #include <gtest/gtest.h>

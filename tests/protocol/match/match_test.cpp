@@ -221,8 +221,8 @@ TEST(Match, ARefusalNamesTheGamesBotsAndOptionsThatThereAre) {
     EXPECT_EQ(
         refusal_text(Language::en, no_game("chess")),
         "This server doesn't have that game. (`chess`; the games are kingdomino, dominium, toncc, domaine)");
-    EXPECT_EQ(refusal_text(Language::it, *no_bot(*find_game("domaine"), "hard")),
-              "Questo gioco non ha questo bot. (`hard`; i bot sono random, greedy)");
+    EXPECT_EQ(refusal_text(Language::it, *no_bot(*find_game("domaine"), "master")),
+              "Questo gioco non ha questo bot. (`master`; i bot sono random, greedy, hard)");
     EXPECT_EQ(no_bot(*find_game("kingdomino"), "hard"), std::nullopt);
     const auto wrong = Match::start({"dominium", R"({"wind":true})", 2, dealt});
     EXPECT_EQ(refusal_text(Language::en, wrong.error()),
