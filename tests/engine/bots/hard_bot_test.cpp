@@ -16,7 +16,7 @@ TEST(HardBot, BeatsTheNormalOneInDominium) {
 }
 
 TEST(HardBot, BeatsTheNormalOneInDomaine) {
-    EXPECT_GE(won<domaine::State>(8, 2, hard_and_greedy), 6) << "an equal bot would win 4";
+    EXPECT_GE(won<domaine::State>(4, 2, hard_and_greedy), 3) << "an equal bot would win 2";
 }
 
 TEST(HardBot, BeatsTwoNormalOnesInToncc) {
