@@ -30,7 +30,7 @@ export function Market(props: Props) {
       <ul class="court" aria-label={t('domaine.court')} style={{ '--kinds': kinds }}>
         <Court {...props} />
       </ul>
-      {kinds < 5 && <p class="soft court-how">{t('domaine.court.how')}</p>}
+      {kinds < 3 && <p class="soft court-how">{t('domaine.court.how')}</p>}
       <CourtSheet {...props} />
     </section>
   );
