@@ -7,7 +7,8 @@ import { useWalk } from '../../table/useWalk';
 import { nearest, type Point } from '../../table/walk';
 import { t } from '../../words/t';
 import type { Told } from './describe';
-import { Alliances, Around, Badges, Borders, LandAndDomains, Pieces } from './MapLayers';
+import { Rim } from './drawings/Rim';
+import { Alliances, Badges, Borders, LandAndDomains, Names, Pieces } from './MapLayers';
 import { DraftMarks, type Marks } from './MapMarks';
 import { MapTargets } from './MapTargets';
 import { MiniMap } from './MiniMap';
@@ -38,7 +39,7 @@ const whole = { x: -rim, y: -rim, width: extent + 2 * rim, height: extent + 2 * 
  */
 const finger = { least: 58, enlarged: 63 };
 const mouse = { least: 30, enlarged: 44 };
-/** If a square is smaller than this, in pixels, its label is larger, and the map does not name its rows. */
+/** If a square is smaller than this, in pixels, its marks and badges are larger. */
 const far = 36;
 
 const pointsOf = (places: readonly string[]) =>
@@ -149,13 +150,16 @@ export function DomaineMap(props: Props) {
         onFocusOut={() => onPoint(null)} // `blur` does not bubble from the places on the map
         {...drag}
       >
-        <Around named={!isFar} />
+        <g aria-hidden="true">
+          <Rim />
+        </g>
         <LandAndDomains land={view.land} domain_of={view.domain_of} castles={view.castles} />
         <Borders borders={view.borders} />
         <DraftMarks marks={marks} large={isFar} />
         <Alliances alliances={view.alliances} />
         <Pieces castles={view.castles} knights={view.knights} />
         <Badges domains={view.domains} castles={view.castles} large={isFar} />
+        {zoom.scale > 0 && <Names part={zoom.part} scale={zoom.scale} />}
         <MapTargets
           told={told}
           places={places}
@@ -169,7 +173,13 @@ export function DomaineMap(props: Props) {
         />
       </svg>
       {zoom.isZoomed && (
-        <MiniMap view={view} part={zoom.part} open={[...choice.values()]} onLook={zoom.lookAt} />
+        <MiniMap
+          view={view}
+          part={zoom.part}
+          open={[...choice.values()]}
+          marked={[...marks.squares, ...marks.edges]}
+          onLook={zoom.lookAt}
+        />
       )}
     </div>
   );

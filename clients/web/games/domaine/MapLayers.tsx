@@ -2,11 +2,11 @@
 // again only when the layer changes.
 import type { DomaineColour, DomaineView } from 'reami';
 import { useMemo } from 'preact/hooks';
+import type { Part } from '../../table/useZoom';
 import type { Point } from '../../table/walk';
 import { Land } from './drawings/Land';
 import { CastlePiece, KnightPiece } from './drawings/Pieces';
 import { size, squareAt } from './drawings/places';
-import { Rim } from './drawings/Rim';
 import { AllianceSign } from './drawings/Signs';
 import { Walls } from './drawings/Walls';
 import { centreOf, extent, rim } from './places';
@@ -128,29 +128,50 @@ export function Badges({
   );
 }
 
+interface NamesProps {
+  /** the visible part of the map */
+  part: Part;
+  /** pixels per unit */
+  scale: number;
+}
+
 /**
- * The mountains and the sea around the map, and the names of columns and rows if the map is large enough.
+ * The names of columns and rows, at the edges of the visible part. They have at least 12 pixels, so on a
+ * small map they are larger than the margin. There, and on an enlarged part, only two edges have names.
  */
-export function Around({ named }: { named: boolean }) {
+export function Names({ part, scale }: NamesProps) {
+  const font = Math.max(24, 12 / scale);
+  const hasFour = font <= rim && part.width >= extent;
+  const [left, top] = [Math.max(part.x, -rim), Math.max(part.y, -rim)];
+  const right = Math.min(part.x + part.width, extent + rim);
+  const bottom = Math.min(part.y + part.height, extent + rim);
   return (
-    <g class="rim" aria-hidden="true">
-      <Rim />
-      {Array.from({ length: named ? size : 0 }, (_, n) => (
-        <g key={n} class="names">
-          <text x={100 * n + 50} y={extent + rim - 8}>
-            {String.fromCharCode(97 + n)}
-          </text>
-          <text x={100 * n + 50} y={-8}>
-            {String.fromCharCode(97 + n)}
-          </text>
-          <text x={-rim / 2} y={100 * n + 60}>
-            {size - n}
-          </text>
-          <text x={extent + rim / 2} y={100 * n + 60}>
-            {size - n}
-          </text>
-        </g>
-      ))}
+    <g class="names" aria-hidden="true" style={{ fontSize: `${font}px` }}>
+      {Array.from({ length: size }, (_, n) => {
+        const [column, row] = [String.fromCharCode(97 + n), String(size - n)];
+        const inside = Math.max(rim / 2, font * 0.33 * row.length + 3);
+        const [x, y] = [100 * n + 50, 100 * n + 50 + 0.36 * font];
+        return (
+          <g key={n}>
+            <text x={x} y={bottom - 0.24 * font}>
+              {column}
+            </text>
+            <text x={left + inside} y={y}>
+              {row}
+            </text>
+            {hasFour && (
+              <>
+                <text x={x} y={top + 1.08 * font}>
+                  {column}
+                </text>
+                <text x={right - inside} y={y}>
+                  {row}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 }

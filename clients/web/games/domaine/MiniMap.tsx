@@ -9,13 +9,15 @@ import { shades } from './drawings/colours';
 import { squaresOfDomains } from './MapLayers';
 import { outlineOf } from './drawings/outline';
 import { edgeAt, size, squareAt } from './drawings/places';
-import { extent } from './places';
+import { centreOf, extent } from './places';
 
 interface Props {
   view: DomaineView;
   part: Part;
   /** the middles of the places to press */
   open: readonly Point[];
+  /** squares and edges that the last move or the laid out turn has changed */
+  marked: readonly string[];
   onLook(middle: Point): void;
 }
 
@@ -23,26 +25,31 @@ interface Props {
 const covers = 0.3;
 const corners = ['right', 'left', 'right low', 'left low'] as const;
 
-/** The corner of the visible part where the small map covers the fewest places to press. */
-function cornerOf({ x, y, width, height }: Part, open: readonly Point[]): string {
-  const counts = corners.map(corner => {
-    const side = Math.min(width, height) * covers;
+/** The corner of the visible part where the small map covers the fewest places to press, pieces and marks. */
+function cornerOf({ x, y, width, height }: Part, open: readonly Point[], others: readonly Point[]): string {
+  const side = Math.min(width, height) * covers;
+  const costs = corners.map(corner => {
     const left = corner.startsWith('left') ? x : x + width - side;
     const top = corner.endsWith('low') ? y + height - side : y;
-    return open.filter(
-      point => point.x > left && point.x < left + side && point.y > top && point.y < top + side,
-    ).length;
+    const covered = (points: readonly Point[]) =>
+      points.filter(point => point.x > left && point.x < left + side && point.y > top && point.y < top + side)
+        .length;
+    // If nearly all edges can be pressed, one edge more does not matter, but a piece or a mark does.
+    return covered(open) / Math.max(open.length, 1) + covered(others) / 20;
   });
-  return corners[counts.indexOf(Math.min(...counts))]!;
+  return corners[costs.indexOf(Math.min(...costs))]!;
 }
 
-export function MiniMap({ view, part, open, onLook }: Props) {
+export function MiniMap({ view, part, open, marked, onLook }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   // While a finger drags on the small map, the map keeps its corner, so that it does not move away from the
   // finger.
   const corner = useRef('');
   const isHeld = useRef(false);
-  if (!isHeld.current) corner.current = cornerOf(part, open);
+  if (!isHeld.current) {
+    const others = [...Object.keys(view.castles), ...Object.keys(view.knights), ...marked];
+    corner.current = cornerOf(part, open, others.map(centreOf));
+  }
   const release = () => {
     isHeld.current = false;
   };
