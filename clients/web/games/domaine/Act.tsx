@@ -24,8 +24,6 @@ interface Props {
   /** the place under the pointer */
   pointed: string | null;
   isAsked: boolean;
-  /** the way to the Court while the player may draw from it, for windows that don't show it */
-  court: ComponentChildren;
   /** true if the player looks at the last events, not at the turn */
   looksBack: boolean;
   /** the events since this player's last turn, or those of the last update */
@@ -52,7 +50,6 @@ export function Act(props: Props) {
         ) : (
           <Laid {...props} />
         )}
-        {!props.looksBack && props.court}
         <InPlay {...props} />
         <Effects {...props} />
       </div>

@@ -15,7 +15,7 @@ import { Hand } from './Cards';
 import { DomaineMap } from './DomaineMap';
 import { DomaineDefs } from './drawings/Drawings';
 import { differences, type Marks } from './MapMarks';
-import { CourtToDraw, Market } from './Market';
+import { Market } from './Market';
 import { ruleOf } from './rules/ruleOf';
 import { Standings } from './Standings';
 import { draws, isDraw, movesOfCard, overDomains, targetsOf } from './targets';
@@ -205,7 +205,6 @@ function Acting({ table, ...told }: ActingProps) {
       {...decisionOf(table)}
       pointed={choice.pointed}
       isAsked={table.isAsked}
-      court={<CourtToDraw {...marketOf(table)} />}
       onLookBack={() => choice.look(!choice.looksBack)}
       onCancel={choice.clear}
     />

@@ -78,47 +78,40 @@ function Court({ catalog, view, draws, drawn, onDraw }: Props) {
   );
 }
 
-/** In windows without space for the Court: the button that says that the player may draw from it. */
-export const CourtToDraw = (props: Props) =>
-  props.draws.some(draw => draw !== '@') && props.drawn === null ? <CourtSheet {...props} isInWords /> : null;
-
-/** The button that opens a sheet with all cards of the Court. A player may press it at any time. */
-function CourtSheet(props: Props & { isInWords?: true }) {
+/**
+ * The button that opens a sheet with all cards of the Court. It shows the last of them. A player may press it
+ * at any time.
+ */
+function CourtSheet(props: Props) {
   const [isOpen, open] = useState(false);
   const count = Object.values(props.view.court).reduce((sum, one) => sum + one, 0);
   const tops = Object.keys(props.view.court).slice(-3).reverse();
   return (
     <>
-      {props.isInWords ? (
-        <button type="button" class="court-words" aria-haspopup="dialog" onClick={() => open(true)}>
-          {plural('domaine.court.open', count)}
-        </button>
-      ) : (
-        <button
-          type="button"
-          class="card-button open-court"
-          aria-haspopup="dialog"
-          data-rule="R4.3"
-          onClick={() => open(true)}
-        >
-          <span class="visually-hidden">{plural('domaine.court.open', count)}</span>
-          <span class="court-tops">
-            {tops.map(top => (
-              <span key={top} class="court-top">
-                <CardFace kind={top} card={props.catalog.cards[top]!} />
-              </span>
-            ))}
-            {tops.length === 0 && (
-              <span class="court-top">
-                <span class="no-deck" />
-              </span>
-            )}
-          </span>
-          <span class="stock-count" aria-hidden="true">
-            {t('domaine.court.short')} {count}
-          </span>
-        </button>
-      )}
+      <button
+        type="button"
+        class={`card-button open-court ${props.draws.some(draw => draw !== '@') ? 'may-draw' : ''}`}
+        aria-haspopup="dialog"
+        data-rule="R4.3"
+        onClick={() => open(true)}
+      >
+        <span class="visually-hidden">{plural('domaine.court.open', count)}</span>
+        <span class="court-tops">
+          {tops.map(top => (
+            <span key={top} class="court-top">
+              <CardFace kind={top} card={props.catalog.cards[top]!} />
+            </span>
+          ))}
+          {tops.length === 0 && (
+            <span class="court-top">
+              <span class="no-deck" />
+            </span>
+          )}
+        </span>
+        <span class="stock-count" aria-hidden="true">
+          {t('domaine.court.short')} {count}
+        </span>
+      </button>
       {isOpen && (
         <Dialog title={t('domaine.court')} onClose={() => open(false)}>
           {close => (
