@@ -81,6 +81,11 @@ export default function Replay({ match }: Props) {
     <>
       <TopBar>
         <h1 class="bar-title">{title}</h1>
+        {value && (
+          <button type="button" class="small to-review" onClick={scrollToReview}>
+            {t('review.title')}
+          </button>
+        )}
         {match && (
           <a class="button small" href={at(`/r/${match.code}`)}>
             {t('replay.room')}
@@ -158,6 +163,8 @@ function seatsOfPeople({ seats, players }: MatchFile): number[] {
   const people = all.filter(seat => !players[seat]?.isBot);
   return people.length > 0 ? people : all;
 }
+
+const scrollToReview = () => document.getElementById('review')!.scrollIntoView();
 
 /** Marks the places and the seat of the move that the table shows. */
 function usePointing({ events }: Position): void {
