@@ -69,10 +69,13 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
   const [, column, row] = /^square-([a-h])(\d)$/.exec(laid!)!;
   const board = page.locator('.placing');
   const { width, height } = (await board.boundingBox())!;
-  const square = Math.min(width, height) / 8.16; // the board has margins
-  const middle = (of: number, from: number) => (of - 8.16 * square) / 2 + (from + 0.58) * square;
+  const square = Math.min(width, height) / 8.42; // the board has margins
+  const middle = (of: number, before: number) => (of - 8.42 * square) / 2 + (before + 0.5) * square;
   await board.click({
-    position: { x: middle(width, column!.charCodeAt(0) - 97), y: middle(height, 8 - Number(row)) },
+    position: {
+      x: middle(width, column!.charCodeAt(0) - 97 + 0.34),
+      y: middle(height, 8 - Number(row) + 0.08),
+    },
   });
 }
 

@@ -38,8 +38,9 @@ export interface BoardProps {
   marked?: ReadonlySet<string>;
 }
 
-const margin = 8;
-export const viewBox = viewBoxOf(board, margin);
+/** The margins. The one on the left and below has the names of the columns and rows. */
+const [margin, namesMargin] = [8, 34];
+export const viewBox = viewBoxOf(board, margin, namesMargin);
 
 /** The elements inside the svg of the board. */
 export function BoardSquares(props: BoardProps) {
@@ -71,7 +72,7 @@ export function BoardSquares(props: BoardProps) {
       ))}
       <g aria-hidden="true" class="board-over">
         <Lying {...props} territories={territories} />
-        <Coordinates frame={board} where="within" nameOf={nameOf} />
+        <Coordinates frame={board} nameOf={nameOf} />
         <Meant {...props} territoryAt={at} />
       </g>
     </>

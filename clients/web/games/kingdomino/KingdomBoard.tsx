@@ -75,7 +75,7 @@ export function KingdomSquares(props: BoardProps) {
         {Object.entries(placed).map(([domino, at]) => (
           <Edge key={domino} frame={frame} at={at} fresh={Number(domino) === fresh} />
         ))}
-        {props.coordinates && <Coordinates frame={frame} where="around" nameOf={nameOf} />}
+        {props.coordinates && <Coordinates frame={frame} nameOf={nameOf} />}
         {marked && [...marked].map(name => <Mark key={name} frame={frame} square={name} />)}
         {held && <HeldDomino frame={frame} held={held} catalog={catalog} />}
       </g>
