@@ -8,7 +8,7 @@ import { nameOf, squareOf, type Placement, type Square } from '../../laying/squa
 import { board, nameOfTerritory, numbersOf, ownersOf, territoriesOf, tilesOf, type Territory } from './board';
 import { squareText } from './describe';
 import { Half, Tile } from './drawings/Tile';
-import { StandingPawn, TerritoryMark } from './TerritoryMark';
+import { heartOf, StandingPawn, TerritoryMark } from './TerritoryMark';
 
 export interface Held {
   readonly tile: string;
@@ -48,6 +48,7 @@ export function BoardSquares(props: BoardProps) {
   const territories = territoriesOf(numbers, ownersOf(props.view.owners));
   const at = new Map(territories.flatMap(one => one.squares.map(square => [square, one] as const)));
   const grown = grownBy(props.fresh.laid ?? '', territories);
+  const withPawn = new Set(territories.filter(({ owner }) => owner !== null).map(heartOf));
   const claimable = (props.claims ?? []).flatMap(name => at.get(name)?.squares ?? []);
   return (
     <>
@@ -61,6 +62,7 @@ export function BoardSquares(props: BoardProps) {
                 square={square}
                 number={numbers.get(name)}
                 text={squareText(name, numbers.get(name), at.get(name), props.names)}
+                hasPawn={withPawn.has(name)}
                 isSpot={props.spots?.has(name) ?? false}
                 isClaimable={claimable.includes(name)}
                 isFresh={props.fresh.laid?.includes(name) ?? false}
@@ -141,6 +143,7 @@ interface SquareProps {
   square: Square;
   number: number | undefined;
   text: string;
+  hasPawn: boolean;
   isSpot: boolean;
   /** true if the player can put a pawn on the square's territory */
   isClaimable: boolean;
@@ -149,14 +152,14 @@ interface SquareProps {
   grewBy: string | null;
 }
 
-function BoardSquare({ square, number, text, isSpot, isClaimable, isFresh, grewBy }: SquareProps) {
+function BoardSquare({ square, number, text, hasPawn, isSpot, isClaimable, isFresh, grewBy }: SquareProps) {
   return (
     <g role="gridcell" id={squareId(nameOf(square))} aria-label={text} transform={movedTo(board, square)}>
       {number === undefined ? (
         <rect x="3" y="3" width="94" height="94" rx="10" class={isSpot ? 'plot spot' : 'plot'} />
       ) : (
         <g key={grewBy} class={isFresh ? 'lands' : grewBy ? 'grows' : undefined}>
-          <Half number={number} />
+          <Half number={number} hasPawn={hasPawn} />
         </g>
       )}
       {isClaimable && <rect width="100" height="100" class="claimable" />}

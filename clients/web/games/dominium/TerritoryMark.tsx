@@ -53,8 +53,8 @@ export function TerritoryMark({ territory: { squares, owner }, look = '' }: Prop
   );
 }
 
-/** The one of these squares that is nearest to their middle. */
-function heartOf(squares: readonly string[]): string {
+/** The square on which the pawn of a territory stands: the one that is nearest to their middle. */
+export function heartOf({ squares }: Territory): string {
   const places = squares.map(squareOf);
   const mean = (of: (place: (typeof places)[number]) => number) =>
     places.reduce((sum, place) => sum + of(place), 0) / places.length;
@@ -67,18 +67,13 @@ function heartOf(squares: readonly string[]): string {
 }
 
 /** The pawn on an owned territory. */
-export function StandingPawn({
-  territory: { squares, owner, number },
-  fresh,
-}: {
-  territory: Territory;
-  fresh: boolean;
-}) {
+export function StandingPawn({ territory, fresh }: { territory: Territory; fresh: boolean }) {
+  const { owner } = territory;
   if (owner === null) return null;
   return (
-    <g transform={movedTo(board, squareOf(heartOf(squares)))}>
+    <g transform={movedTo(board, squareOf(heartOf(territory)))}>
       <g class={fresh ? 'pawn-stand lands' : 'pawn-stand'} transform-origin="50 50">
-        <PawnBesidePips seat={owner} number={number} />
+        <PawnBesidePips seat={owner} />
       </g>
     </g>
   );

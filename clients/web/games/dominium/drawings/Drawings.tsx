@@ -1,5 +1,7 @@
 // The squares of all numbers, defined once per page. Every Tile uses them. The pips, the colour of the land
 // and the pattern of its furrows each show the number. A square is 100 units wide.
+import { fiefs } from '../board';
+
 const middle = [50, 50];
 const corners = [
   [25, 25],
@@ -26,6 +28,9 @@ export const pips: Record<number, number[][]> = {
   6: [...corners, ...sides],
 };
 
+/** The positions of the pips in a square with a pawn, which needs the right side of the square. */
+export const pipsBesidePawn = (number: number) => pips[number]!.map(([x, y]) => [(x! - 25) / 2 + 23, y!]);
+
 /** The furrows. They have another direction or another figure for each number. */
 const furrows: Record<number, string> = {
   0: 'M12 22l14 8 10-12M58 14l12 16 18-6M14 62l16-10 16 12M60 58l10 12 18-8M20 90l12-10 14 10M62 92l10-8 14 6',
@@ -39,7 +44,7 @@ const furrows: Record<number, string> = {
 
 const ink = '#2b1d0c';
 
-export const drawing = (number: number) => `number-${number}`;
+export const drawing = (number: number, hasPawn: boolean) => `number-${number}${hasPawn ? '-pawn' : ''}`;
 
 /**
  * A page that shows tiles must contain this element once. It takes no space. The copies that `<use>` makes
@@ -49,24 +54,34 @@ export const drawing = (number: number) => `number-${number}`;
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">
-      {Object.entries(pips).map(([number, dots]) => (
-        <symbol key={number} id={drawing(Number(number))} viewBox="0 0 100 100">
-          <rect width="100" height="100" fill="var(--land)" />
-          <path d={furrows[Number(number)]} fill="none" stroke={ink} stroke-opacity="0.14" stroke-width="4" />
-          {dots.map(([x, y]) => (
-            <circle
-              key={`${x} ${y}`}
-              cx={x}
-              cy={y}
-              r={pipRadius}
-              fill={ink}
-              stroke="#fff8e4"
-              stroke-opacity="0.55"
-              stroke-width="2"
-            />
-          ))}
-        </symbol>
-      ))}
+      {[0, ...fiefs].flatMap(number => [
+        <Face key={number} id={drawing(number, false)} number={number} dots={pips[number]!} />,
+        <Face
+          key={`${number} pawn`}
+          id={drawing(number, true)}
+          number={number}
+          dots={pipsBesidePawn(number)}
+        />,
+      ])}
     </svg>
   );
 }
+
+const Face = ({ id, number, dots }: { id: string; number: number; dots: number[][] }) => (
+  <symbol id={id} viewBox="0 0 100 100">
+    <rect width="100" height="100" fill="var(--land)" />
+    <path d={furrows[number]} fill="none" stroke={ink} stroke-opacity="0.14" stroke-width="4" />
+    {dots.map(([x, y]) => (
+      <circle
+        key={`${x} ${y}`}
+        cx={x}
+        cy={y}
+        r={pipRadius}
+        fill={ink}
+        stroke="#fff8e4"
+        stroke-opacity="0.55"
+        stroke-width="2"
+      />
+    ))}
+  </symbol>
+);

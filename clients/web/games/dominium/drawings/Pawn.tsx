@@ -21,21 +21,12 @@ export function Pawn({ seat }: { seat: number }) {
   );
 }
 
-/**
- * Where a pawn has space between the pips of each number. `x` is the middle of the pawn, and `y` its head.
- */
-export const besidePips: Record<number, { x: number; y: number; scale: number }> = {
-  1: { x: 79, y: 22, scale: 0.66 },
-  2: { x: 75, y: 9, scale: 0.58 },
-  3: { x: 79, y: 8, scale: 0.58 },
-  4: { x: 50, y: 25, scale: 0.54 },
-  5: { x: 50, y: 1, scale: 0.42 },
-  6: { x: 50, y: 25, scale: 0.54 },
-};
+/** The place of a pawn in its square. `x` is the middle of the pawn, and `y` its head. */
+export const besidePips = { x: 76, y: 24, scale: 0.6 };
 
-/** A pawn in a square of 100 by 100 with this number. It covers no pips. */
-export function PawnBesidePips({ seat, number }: { seat: number; number: number }) {
-  const { x, y, scale } = besidePips[number]!;
+/** A pawn in a square of 100 by 100, beside the pips of that square (`Half` with `hasPawn`). */
+export function PawnBesidePips({ seat }: { seat: number }) {
+  const { x, y, scale } = besidePips;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale}) translate(-30 9)`}>
       <Pawn seat={seat} />

@@ -4,9 +4,9 @@ import type { Direction } from '../../../laying/squares';
 import { halvesOf } from '../board';
 import { drawing } from './Drawings';
 
-/** One half, with its upper left corner at 0, 0. */
-export const Half = ({ number }: { number: number }) => (
-  <use href={`#${drawing(number)}`} class={`land-${number}`} width="100" height="100" />
+/** One half, with its upper left corner at 0, 0. Its pips leave space for a pawn. */
+export const Half = ({ number, hasPawn = false }: { number: number; hasPawn?: boolean }) => (
+  <use href={`#${drawing(number, hasPawn)}`} class={`land-${number}`} width="100" height="100" />
 );
 
 /** A tile whose lower number is at 0, 0. Its pips stay upright, whichever direction it has. */

@@ -15,11 +15,11 @@ function Drawn({ square }: { square: string }) {
   const [number, seat] = square.split(':').map(Number);
   return (
     <>
-      <Half number={number!} />
+      <Half number={number!} hasPawn={seat !== undefined} />
       <rect width="100" height="100" rx="7" class="domino-rim" />
       {seat !== undefined && (
         <g class="pawn-stand">
-          <PawnBesidePips seat={seat} number={number!} />
+          <PawnBesidePips seat={seat} />
         </g>
       )}
     </>
