@@ -79,14 +79,13 @@ type PanelsProps = TableProps<Dominium> & {
   onLook(squares: readonly string[]): void;
 };
 
-/** The panels of both players. The viewer's own panel is below the other one. */
+/** The panels of both players, in the order of the seats, as in a replay. */
 function Panels({ catalog, events, decision, own, onLook }: PanelsProps) {
   const { view, names, intent, legal, effect, sent } = decision;
   const changes = effect ? changeOf(effect) : {};
-  const below = own ?? 2;
   return (
     <>
-      {[3 - below, below].map(seat => (
+      {[1, 2].map(seat => (
         <SeatPanel
           key={seat}
           seat={seat}
