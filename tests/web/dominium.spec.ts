@@ -73,7 +73,7 @@ test('by keys alone, a player lays a tile, undoes it and turns it, and a screen 
   // the bot's tiles may be in the way
   while ((await told.innerText()).includes('already a tile')) await page.keyboard.press('r');
   // A number except 0 makes a territory, or extends one.
-  const effect = /^0 on \w\d, 0 on \w\d\.$|number [1-6](:| grows to| join,) \d+ square/;
+  const effect = /^0 on \w\d, 0 on \w\d\.$|number [1-6]: \d+ square/;
   await eventually(async () => assert.match(await told.innerText(), effect));
   await page.keyboard.press('Escape');
   await told.waitFor({ state: 'detached' });

@@ -64,18 +64,15 @@ function claimAfter(formed: readonly Formed[], { claims }: Effect): string | nul
   return formed.some(({ territory }) => territory.owner !== null) ? t('dominium.would.no_claim') : null;
 }
 
-/**
- * The effects if the player lays the tile on these squares. Low windows cut the end of this text, so the
- * squares come last: the board shows them, too. Without a preview, only says which squares.
- */
+/** The effects if the player lays the tile on these squares. Without a preview, only says which squares. */
 export function layingText(tile: string, placement: Placement, effect: Effect | null, names: Names): string {
   const lie = t('dominium.would.lie', { lie: placementText(tile, placement) });
   if (effect === null) return lie;
   const formed = formedBy(effect, tile, placement);
   return sentences([
-    changeText(changeOf(effect), names),
-    claimAfter(formed, effect),
     ...formed.map(one => formedText(one, names)),
+    claimAfter(formed, effect),
+    changeText(changeOf(effect), names),
     lie,
   ]);
 }
