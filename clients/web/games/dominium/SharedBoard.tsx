@@ -168,7 +168,11 @@ function BoardSquare({ square, number, text, hasPawn, isSpot, isClaimable, isFre
 }
 
 const Mark = ({ square }: { square: string }) => (
-  <rect class="mark" transform={movedTo(board, squareOf(square))} x="8" y="8" width="84" height="84" rx="8" />
+  <g class="mark" transform={movedTo(board, squareOf(square))}>
+    {['', 'inner'].map(look => (
+      <rect key={look} class={look} x="7" y="7" width="86" height="86" rx="8" />
+    ))}
+  </g>
 );
 
 const HeldTile = ({ held: { tile, placement, look } }: { held: Held }) => (
