@@ -82,8 +82,10 @@ function Ended({ room, result, match, you, next, breakdown, totals }: Props) {
       <TieBreak game={room.game} result={result} names={names} />
       {totals}
       {breakdown}
-      <CourseOfMatch key={match} code={room.code} match={match} names={names} />
-      {room.phase === 'ended' && next}
+      <div class="ending-more">
+        <CourseOfMatch key={match} code={room.code} match={match} names={names} />
+        {room.phase === 'ended' && next}
+      </div>
     </section>
   );
 }
