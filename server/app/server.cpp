@@ -46,12 +46,11 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto leaving_takes = 10s;     ///< the longest time in which a stopping node gives up its rooms
-constexpr auto storing_takes = 10s;     ///< the longest wait, after leaving, until the disk has all steps
-constexpr auto goodbye_takes = 3s;      ///< the longest wait, after storing, until all clients disconnect
-constexpr std::size_t most_work = 256;  ///< how many replays and match files may wait
-constexpr std::size_t most_reviews =
-    20;  ///< how many reviewed moves may wait; each takes some tenths of a second
+constexpr auto leaving_takes = 10s;       ///< the longest time in which a stopping node gives up its rooms
+constexpr auto storing_takes = 10s;       ///< the longest wait, after leaving, until the disk has all steps
+constexpr auto goodbye_takes = 3s;        ///< the longest wait, after storing, until all clients disconnect
+constexpr std::size_t most_work = 256;    ///< how many replays and match files may wait
+constexpr std::size_t most_reviews = 10;  ///< how many moves may wait for a review
 
 /// Gives this thread a low priority, so that other threads need not wait for a processor.
 void run_after_other_threads() {

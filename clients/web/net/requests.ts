@@ -13,7 +13,6 @@ import type {
   PlainOptionEntry,
   PlainProblemDetails,
   PlainReplayPosition,
-  PlainReviewAnswer,
 } from 'reami';
 import { at } from '../browser/base';
 import { dropToken, keepToken, myToken } from '../browser/savedRooms';
@@ -200,7 +199,3 @@ export interface Position extends PlainReplayPosition {
 
 /** Asks the server to replay a match file to its end. */
 export const replayOf = (file: string) => ask<Position[]>('/api/replay', asJson({ file }));
-
-/** Asks the server what a strong bot says about the move that led to position `v` of the file. */
-export const reviewOf = (file: string, v: number) =>
-  ask<PlainReviewAnswer>('/api/review', asJson({ file, v }));

@@ -1,5 +1,6 @@
 // A replay of a match that has ended, from a room or from a file on this device, together with the fairness
 // check.
+import type { PlainReviewAnswer } from 'reami';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { tried } from '../browser/again';
 import { at } from '../browser/base';
@@ -166,6 +167,10 @@ function seatsOfPeople({ seats, players }: MatchFile): number[] {
 
 const scrollToReview = () => document.getElementById('review')!.scrollIntoView();
 
+/** Asks the server what a strong bot says about the move that led to position `v` of the file. */
+const reviewOf = (file: string, v: number) =>
+  requests.ask<PlainReviewAnswer>('/api/review', requests.asJson({ file, v }));
+
 /** Marks the places and the seat of the move that the table shows. */
 function usePointing({ events }: Position): void {
   useEffect(() => {
@@ -234,7 +239,7 @@ function Shown({ text, file, positions, catalog, eventText, witness }: Replayed)
         seats={seatsOfPeople(file)}
         names={names}
         positions={positions}
-        review={v => tried(() => requests.reviewOf(text, v))}
+        review={v => tried(() => reviewOf(text, v))}
         inWords={move => moveText(file.game, move)}
         onShow={show}
       />

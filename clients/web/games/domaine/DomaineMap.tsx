@@ -157,9 +157,9 @@ export function DomaineMap(props: Props) {
         <Borders borders={view.borders} />
         <DraftMarks marks={marks} large={isFar} />
         <Alliances alliances={view.alliances} />
+        {zoom.scale > 0 && <Names part={zoom.part} scale={zoom.scale} />}
         <Pieces castles={view.castles} knights={view.knights} />
         <Badges domains={view.domains} castles={view.castles} large={isFar} />
-        {zoom.scale > 0 && <Names part={zoom.part} scale={zoom.scale} />}
         <MapTargets
           told={told}
           places={places}
