@@ -106,8 +106,9 @@ test('axe-core finds no barrier at the end of a match', async () => {
 });
 
 /**
- * The received bytes, headers included, until the first move can be made, on the way that `begin` takes;
- * without the pictures of tables on the first page, which load in the background.
+ * The received bytes, headers included, until the first move can be made and the page has the tip for it,
+ * on the way that `begin` takes; without the pictures of tables on the first page, which load in the
+ * background.
  */
 async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promise<number> {
   // Over plain http, browsers ask for gzip; at this machine's own address they would take brotli.
@@ -124,6 +125,7 @@ async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promi
   });
   await begin(ada);
   await ada.page.locator('.kingdomino').waitFor();
+  await ada.page.locator('.game-goal').waitFor({ state: 'attached' });
   await eventually(async () => assert.equal(loading.size, 0));
   await ada.leave();
   return bytes;

@@ -7,5 +7,7 @@ import { withWords } from '../words/t';
 import { words } from './words';
 
 export const Invitation = lazy(() => withWords(words, withStyle(sharing, import('./Invitation'))));
-export const TelevisionInvite = lazy(() => withStyle(sharing, import('./TelevisionInvite')));
+export const TelevisionInvite = lazy(() =>
+  withWords(words, withStyle(sharing, import('./TelevisionInvite'))),
+);
 export const HandOver = lazy(() => withWords(words, withStyle(sharing, import('./HandOver'))));
