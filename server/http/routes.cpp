@@ -26,6 +26,9 @@ constexpr std::string_view admin_path = "/admin";
 constexpr const char* cut_off =
     "the database does not answer this node, so other nodes will take over its rooms";
 
+/// Whether the body of a request for this path is a match file.
+bool has_match_file(std::string_view path) { return path == replay_path || path == review_path; }
+
 /// The parts of a path between its slashes.
 std::vector<std::string> parts_of(std::string_view path) {
     std::vector<std::string> parts;
@@ -144,8 +147,7 @@ plain::ProgramVersion Routes::this_server() const {
 
 std::size_t Routes::longest_body(std::string_view path) const {
     const SettingsPtr settings = dependencies_.settings.get();
-    const bool has_file = path == replay_path || path == review_path;
-    return has_file ? settings->limits.match_file_bytes : settings->limits.message_bytes;
+    return has_match_file(path) ? settings->limits.match_file_bytes : settings->limits.message_bytes;
 }
 
 asio::awaitable<net::Answer> Routes::answer(net::Request request) {
@@ -171,10 +173,7 @@ asio::awaitable<net::Answer> Routes::found(net::Request request) {
 }
 
 asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& parts) {
-    if (request.path == replay_path)
-        co_return co_await dependencies_.workers.run([&] { return replay_of(request); });
-    if (request.path == review_path)
-        co_return co_await dependencies_.reviews.run([&] { return review_of(request); });
+    if (has_match_file(request.path)) co_return co_await about_match_file(std::move(request));
     if (is(parts, {"api", "admin"}) && dependencies_.admin.answer)
         co_return co_await dependencies_.admin.answer(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return co_await dependencies_.rooms.open(std::move(request));
@@ -198,6 +197,12 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "me", "matches"}))
         co_return co_await dependencies_.players.matches(std::move(request));
     co_return net::problem(405, code::bad_method, "this path accepts only GET and HEAD");
+}
+
+asio::awaitable<net::Answer> Routes::about_match_file(net::Request request) {
+    if (request.path == review_path)
+        co_return co_await dependencies_.reviews.run([&] { return review_of(request); });
+    co_return co_await dependencies_.workers.run([&] { return replay_of(request); });
 }
 
 asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {

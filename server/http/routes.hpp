@@ -60,6 +60,7 @@ private:
 
     boost::asio::awaitable<net::Answer> found(net::Request request);
     boost::asio::awaitable<net::Answer> posted(net::Request request, const Parts& parts);
+    boost::asio::awaitable<net::Answer> about_match_file(net::Request request);
     boost::asio::awaitable<net::Answer> page(net::Request request, Parts parts);
     net::Answer addresses(const net::Request& request) const;
     net::Answer ready() const;
