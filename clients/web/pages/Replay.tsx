@@ -145,10 +145,11 @@ function OpenFile({ onOpen }: { onOpen(text: string): void }) {
   );
 }
 
+const seatsOf = ({ seats }: MatchFile) => Array.from({ length: seats }, (_, n) => n + 1);
+
 function namesIn(file: MatchFile): Record<number, string> {
-  const seats = Array.from({ length: file.seats }, (_, n) => n + 1);
   return Object.fromEntries(
-    seats.map(seat => {
+    seatsOf(file).map(seat => {
       const player = file.players[seat];
       return [
         seat,
@@ -159,10 +160,9 @@ function namesIn(file: MatchFile): Record<number, string> {
 }
 
 /** The seats of people; all seats if only bots played. */
-function seatsOfPeople({ seats, players }: MatchFile): number[] {
-  const all = Array.from({ length: seats }, (_, n) => n + 1);
-  const people = all.filter(seat => !players[seat]?.isBot);
-  return people.length > 0 ? people : all;
+function seatsOfPeople(file: MatchFile): number[] {
+  const people = seatsOf(file).filter(seat => !file.players[seat]?.isBot);
+  return people.length > 0 ? people : seatsOf(file);
 }
 
 const scrollToReview = () => document.getElementById('review')!.scrollIntoView();
