@@ -91,7 +91,7 @@ export const byKeys: Hands = {
 const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
 
 /** The person whose turn it is; null once the match, or its round, is over. */
-function asked(people: readonly Person[]): Promise<Person | null> {
+export function asked(people: readonly Person[]): Promise<Person | null> {
   return eventually(async () => {
     for (const person of people) if (await isThere(person, '.placing, .choice:enabled')) return person;
     if (await isThere(people[0]!, isOver)) return null;

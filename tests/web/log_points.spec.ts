@@ -2,8 +2,9 @@
 // the line, by mouse, key or finger, the table shows the position of that time.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { Locator } from 'playwright-core';
 import { playUntilAsked } from './dominiumSteps';
-import { act, adaAtTable, byMouse, playUntil } from './kingdominoSteps';
+import { act, adaAtTable, asked, byMouse, playUntil, twoAtTable } from './kingdominoSteps';
 import type { Person } from './person';
 import { botsBeside, playMoves, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -11,13 +12,24 @@ import { TestEnvironment } from './testEnvironment';
 const env = new TestEnvironment();
 const wide = { viewport: { width: 1920, height: 1080 } };
 
+/**
+ * The first line with this text, once it is Ada's turn again. Until then the bots' moves push the line away
+ * from the pointer.
+ */
+async function restingLine({ page }: Person, hasText: string | RegExp): Promise<Locator> {
+  const line = page.locator('.event-log li', { hasText }).first();
+  await line.waitFor();
+  await page.locator('.turn-banner.yours').waitFor();
+  return line;
+}
+
 test('Kingdomino: a placement marks both squares in the kingdom of its player', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await adaAtTable(env, ada);
   await playUntil('.placing', ada);
   await act(ada, byMouse);
-  const line = page.locator('.event-log li', { hasText: /^\d+\. Ada places domino/ }).first();
+  const line = await restingLine(ada, /^\d+\. Ada places domino/);
   await line.hover();
   await page.waitForFunction(() => document.querySelectorAll('.own-kingdom .mark').length === 2);
   assert.equal(await page.locator('.small .mark').count(), 0);
@@ -44,11 +56,27 @@ test('Kingdomino: a choice marks its domino in the row, and later in the kingdom
   assert.equal(await page.locator('.seat-1.pointed').count(), 1);
   assert.equal(await page.locator('.seat-2.pointed').count(), 0);
   await act(ada, byMouse);
+  await restingLine(ada, /Ada places domino/);
   await line.hover();
   await page.waitForFunction(() => document.querySelectorAll('.own-kingdom .mark').length === 2);
   await page.locator('.event-log li', { hasText: 'laid out for turn' }).first().hover();
   await page.waitForFunction(() => document.querySelectorAll('.row-domino.pointed').length === 4);
   await ada.leave();
+});
+
+test('Kingdomino: a line keeps its marks while others move', async () => {
+  const people = await twoAtTable(env, wide);
+  for (let n = 0; n < 4; ++n) await act((await asked(people))!, byMouse);
+  const mover = (await asked(people))!;
+  const { page } = people.find(person => person !== mover)!;
+  await page.mouse.move(0, 0); // away from the log
+  await page.locator('.event-log li', { hasText: 'laid out for turn 2' }).focus();
+  await page.waitForFunction(() => document.querySelectorAll('.row-domino.pointed').length === 4);
+  await act(mover, byMouse);
+  await page.locator('.event-log li', { hasText: 'places domino' }).waitFor();
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 100))));
+  assert.equal(await page.locator('.row-domino.pointed').count(), 4);
+  for (const person of people) await person.leave();
 });
 
 /** The dominoes in Ada's kingdom in the shown earlier position. */
@@ -62,7 +90,9 @@ test('while a player holds a line by mouse or key, the table shows the position 
   await act(ada, byMouse);
   await playUntil('.placing', ada);
   await act(ada, byMouse);
-  const first = page.locator('.event-log li', { hasText: /^\d+\. Ada places/ }).last();
+  const first = page.locator('.event-log li', { hasText: /^\d+\. Ada places/ }).nth(1);
+  await first.waitFor();
+  await restingLine(ada, /Ada places/);
   const then = page.locator('.board-then');
   const placed = page.locator(placedThen);
   const [number] = /^\d+/.exec((await first.textContent())!)!;
@@ -116,7 +146,7 @@ test('Domìnium: a placement marks the squares of its tile', async () => {
   await playUntilAsked(ada, '.placing');
   await page.locator('.placing .spot').first().click();
   await page.locator('.confirm-bar .confirm').click();
-  await page.locator('.event-log li', { hasText: 'Ada lays' }).first().hover();
+  await (await restingLine(ada, 'Ada lays')).hover();
   await page.waitForFunction(() => document.querySelectorAll('.dominium-board .mark').length === 2);
   await ada.leave();
 });
@@ -134,7 +164,7 @@ test('Tóncc: a conquest marks its region', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await playedBefore(ada, 'toncc', 3, 2);
-  const line = page.locator('.event-log li', { hasText: 'conquers' }).first();
+  const line = await restingLine(ada, 'conquers');
   const [, region] = /conquers ([BYR]\d)/.exec((await line.textContent())!)!;
   await line.hover();
   await page.locator('.toncc-board .looked', { hasText: region! }).waitFor();
@@ -147,7 +177,7 @@ test('Domaine: a turn marks its player, and a castle its place', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await playedBefore(ada, 'domaine', 2, 1);
-  await page.locator('.event-log li', { hasText: 'castle' }).first().hover();
+  await (await restingLine(ada, 'castle')).hover();
   await page.locator('.domaine-board .marks.fresh .square-mark').first().waitFor();
   await ada.leave();
 });

@@ -1,6 +1,6 @@
 // The last move in words, in windows without space for the log. A press on it lists all events since the
 // player's own last move. A press on one of them marks its places on the boards.
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import { t } from '../words/t';
 import { ClockContext } from './clock/context';
@@ -18,14 +18,19 @@ export function LastMove({ events, you, names, eventText, untold }: Props) {
   const history = useHistory(events);
   const since = you === null ? [] : movesSince(history, you, untold);
   const moves = since.length > 0 ? since : movesSince(history, null, untold).slice(0, 1);
-  useEffect(() => () => void (pointedEvent.value = null), [events]);
+  const pressed = useRef<{ e: string } | null>(null);
+  // A line of the log under the pointer keeps its marks.
+  function unpoint() {
+    if (pointedEvent.value === pressed.current) pointedEvent.value = null;
+  }
+  useEffect(() => unpoint, [events]);
   // For about one turn of each seat, the line says that a clock has reached zero.
   const out = useContext(ClockContext)?.outs.at(-1);
   const age = (history.at(-1)?.v ?? 0) - (out?.v ?? 0);
   const outText = out && age <= Object.keys(names).length ? out.text : '';
   if (moves.length === 0) return <div class="last-move" />;
   function point(event: { e: string }) {
-    pointedEvent.value = event;
+    pressed.current = pointedEvent.value = event;
     open(false);
   }
   return (
@@ -36,7 +41,7 @@ export function LastMove({ events, you, names, eventText, untold }: Props) {
         aria-expanded={isOpen}
         title={t('last_move.open')}
         onClick={() => {
-          pointedEvent.value = null;
+          unpoint();
           open(!isOpen);
         }}
       >
