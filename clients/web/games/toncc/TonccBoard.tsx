@@ -13,7 +13,11 @@ import type { Choice } from './TonccTable';
 
 export interface BoardProps extends MapProps, Choice {
   you: number | null;
+  /** the last step of each King, by seat */
+  lastSteps: Steps;
 }
+
+type Steps = Readonly<Record<string, { from: string; to: string }>>;
 
 export function TonccBoard(props: BoardProps) {
   const { view, catalog, you, picked, sent, onLook, onPick, onConfirm, open } = props;
@@ -63,6 +67,7 @@ export function TonccBoard(props: BoardProps) {
         />
       ))}
       <g class="over">
+        <Trails steps={props.lastSteps} points={points} />
         {at !== undefined && goal !== null && (
           <Way from={points.get(at)!} to={points.get(goal)!} isFirm={picked === null || sent} />
         )}
@@ -119,6 +124,36 @@ function RegionDisc({ region, board }: { region: string; board: BoardProps }) {
       <circle r="46" class={`region ${face.colour}`} />
       <circle r="46" class={`grain ${face.colour}`} />
       <RegionMarks name={region} face={face} seal={owner} isFresh={isFresh} />
+    </g>
+  );
+}
+
+interface TrailsProps {
+  steps: Steps;
+  points: ReadonlyMap<string, Point>;
+}
+
+/** How far apart the trails of Kings are who went the same way. */
+const apart = 9;
+
+/** A dotted trail from the place that each King has left to his place. */
+function Trails({ steps, points }: TrailsProps) {
+  const trails = Object.entries(steps).filter(([, { from, to }]) => from !== to);
+  return (
+    <g class="trails" aria-hidden="true">
+      {trails.map(([seat, step], n) => {
+        const [from, to] = [points.get(step.from)!, points.get(step.to)!];
+        const length = Math.hypot(to.x - from.x, to.y - from.y);
+        const aside = (apart * (n - (trails.length - 1) / 2)) / length;
+        const [right, down] = [(from.y - to.y) * aside, (to.x - from.x) * aside];
+        const line = `M${from.x + right} ${from.y + down}L${to.x + right} ${to.y + down}`;
+        return (
+          <g key={seat} class={`seat-${seat}`}>
+            <path d={line} class="edge" />
+            <path d={line} />
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -55,6 +55,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
   const you = readOnly ? null : props.you;
   const isBreak = isBetweenRounds(view);
   const pointed = pointedRegions(view.table);
+  const lastSteps = useMemo(() => lastStepsOf(history, view.table), [history, view.table]);
   const shown = {
     view: view.table,
     catalog,
@@ -81,7 +82,7 @@ export default function TonccTable(given: TableProps<Toncc>) {
             <TonccTurn {...turn} />
           </TableHead>
         }
-        board={<TonccBoard {...shown} {...choice} you={you} />}
+        board={<TonccBoard {...shown} {...choice} you={you} lastSteps={lastSteps} />}
         score={
           <div class="king-panels">
             {Object.keys(view.table.seats)
@@ -118,6 +119,13 @@ export default function TonccTable(given: TableProps<Toncc>) {
       />
     </>
   );
+}
+
+/** The last step of each King who is still on the place to which it led. */
+function lastStepsOf(history: readonly { event: TonccEvents[number] }[], { seats }: TonccView) {
+  const moved = history.map(({ event }) => event).filter(event => event.e === 'moved');
+  const steps = Object.entries(moved.at(-1)?.kings ?? {});
+  return Object.fromEntries(steps.filter(([seat, { to }]) => seats[Number(seat)]?.at === to));
 }
 
 /** The regions in the line of the log that is under the pointer. */
