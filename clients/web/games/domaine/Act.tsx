@@ -34,12 +34,17 @@ interface Props {
 }
 
 export function Act(props: Props) {
-  const { turn, card, isAsked } = props;
+  const { turn, card, picked, isAsked } = props;
+  const begins = turn.moves.length === 0 && card === null && picked === null;
   if (!isAsked) return <Looked {...props} />;
   const shown = card ?? cardOf(turn.moves);
   const isFirst = turn.moves.length <= 1 && !turn.sent;
   return (
-    <section class="act" aria-label={t('domaine.act')} aria-busy={turn.isAsking || turn.sent}>
+    <section
+      class={`act ${begins ? 'begins' : ''}`}
+      aria-label={t('domaine.act')}
+      aria-busy={turn.isAsking || turn.sent}
+    >
       <p class="prompt" aria-live="polite">
         {promptOf(props)}
       </p>
