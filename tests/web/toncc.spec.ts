@@ -110,6 +110,7 @@ test('three browsers play three challenges to the result; a kill of the server i
   await walk(cleo, 'ArrowUp');
   for (const person of people)
     await person.page.locator('.event-log').getByText('Everyone moves: Ada').waitFor();
+  for (const { page } of people) assert.equal(await page.locator('.trails > g').count(), 3);
   await ada.page.locator('.event-log').getByText('Ada, Bob, Cleo contest').waitFor();
   assert.equal(await ada.page.locator('.toncc-map .seal').count(), 1);
   for (const person of people) await person.findsNoBarrier();
@@ -121,6 +122,7 @@ test('three browsers play three challenges to the result; a kill of the server i
 
   for (const person of people) await person.press('Ready for the next challenge');
   for (const person of people) await person.sees('Challenge 2 of 3.');
+  for (const { page } of people) assert.equal(await page.locator('.trails > g').count(), 0);
   await walk(ada, 'ArrowUp');
   await bob.sees('Ada has chosen.');
   await env.server.kill();

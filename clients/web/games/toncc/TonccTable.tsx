@@ -121,9 +121,11 @@ export default function TonccTable(given: TableProps<Toncc>) {
   );
 }
 
-/** The last step of each King who is still on the place to which it led. */
+/** The last step in this challenge of each King who is still on the place to which it led. */
 function lastStepsOf(history: readonly { event: TonccEvents[number] }[], { seats }: TonccView) {
-  const moved = history.map(({ event }) => event).filter(event => event.e === 'moved');
+  const begun = history.map(({ event }) => event.e).lastIndexOf('laid_out');
+  const events = history.slice(begun + 1).map(({ event }) => event);
+  const moved = events.filter(event => event.e === 'moved');
   const steps = Object.entries(moved.at(-1)?.kings ?? {});
   return Object.fromEntries(steps.filter(([seat, { to }]) => seats[Number(seat)]?.at === to));
 }
