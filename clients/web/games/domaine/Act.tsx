@@ -34,14 +34,13 @@ interface Props {
 }
 
 export function Act(props: Props) {
-  const { turn, card, picked, isAsked } = props;
-  const begins = turn.moves.length === 0 && card === null && picked === null;
+  const { turn, card, isAsked } = props;
   if (!isAsked) return <Looked {...props} />;
   const shown = card ?? cardOf(turn.moves);
   const isFirst = turn.moves.length <= 1 && !turn.sent;
   return (
     <section
-      class={`act ${begins ? 'begins' : ''}`}
+      class={`act ${isUntouched(props) ? 'untouched' : ''}`}
       aria-label={t('domaine.act')}
       aria-busy={turn.isAsking || turn.sent}
     >
@@ -62,6 +61,10 @@ export function Act(props: Props) {
     </section>
   );
 }
+
+/** Whether the player has neither picked nor laid out anything. */
+const isUntouched = ({ turn, card, picked }: Pick<Props, 'turn' | 'card' | 'picked'>) =>
+  turn.moves.length === 0 && card === null && picked === null;
 
 const cardOf = (moves: readonly string[]) =>
   moves[0] !== undefined && /^[A-D]\d/.test(moves[0]) ? moves[0].slice(0, 3) : null;
@@ -168,8 +171,8 @@ const isNews = ({ e }: { e: string }) => !['played', 'sold', 'castle', 'took'].i
 
 /** The effects of the laid out turn. Until the player begins one, shows the moves of the other players. */
 function Effects(props: Props) {
-  const { turn, told, eventText, pointed, happened, card, picked, looksBack } = props;
-  const nothing = looksBack || (turn.moves.length === 0 && card === null && picked === null);
+  const { turn, told, eventText, pointed, happened, card, looksBack } = props;
+  const nothing = looksBack || isUntouched(props);
   const would = sentences(nothing ? happened : turn.events.filter(isNews), told, eventText);
   const looked = pointed === null ? '' : placeText(pointed, told);
   const whyNot = card === null || looksBack ? null : whyNotText(card, props);
@@ -190,8 +193,9 @@ function Effects(props: Props) {
   );
 }
 
-function Buttons({ turn, picked, card, happened, looksBack, onLookBack, onCancel }: Props) {
-  const nothing = turn.moves.length === 0 && picked === null && card === null;
+function Buttons(props: Props) {
+  const { turn, picked, happened, looksBack, onLookBack, onCancel } = props;
+  const nothing = isUntouched(props);
   return (
     <div class="act-buttons">
       <button
