@@ -8,7 +8,7 @@ import { nearest, type Point } from '../../table/walk';
 import { t } from '../../words/t';
 import type { Told } from './describe';
 import { Rim } from './drawings/Rim';
-import { Alliances, Badges, Borders, LandAndDomains, Names, Pieces } from './MapLayers';
+import { Alliances, Badges, Borders, LandAndDomains, marginOf, Names, Pieces } from './MapLayers';
 import { DraftMarks, type Marks } from './MapMarks';
 import { MapTargets } from './MapTargets';
 import { MiniMap } from './MiniMap';
@@ -114,6 +114,7 @@ export function DomaineMap(props: Props) {
   const walk = useWalk('domaine', points, first);
   const { x, y, width, height } = zoom.part;
   const isFar = 100 * zoom.scale < far;
+  const margin = isFar && !zoom.isZoomed && zoom.scale > 0 ? marginOf(zoom.scale) : 0;
   useEffect(() => {
     if (!zoom.isZoomed || targets.size === 0) return;
     const isInSight = [...choice.keys()].some(place =>
@@ -143,7 +144,7 @@ export function DomaineMap(props: Props) {
       ref={zoom.box}
     >
       <svg
-        viewBox={`${x.toFixed(1)} ${y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)}`}
+        viewBox={[x - margin, y, width + margin, height].map(one => one.toFixed(1)).join(' ')}
         role="group"
         aria-label={t(targets.size > 0 ? 'domaine.map.choose' : 'domaine.map')}
         onKeyDown={keyDown}
@@ -154,10 +155,11 @@ export function DomaineMap(props: Props) {
           <Rim />
         </g>
         <LandAndDomains land={view.land} domain_of={view.domain_of} castles={view.castles} />
+        {!marks.isDraft && <DraftMarks marks={marks} large={isFar} />}
         <Borders borders={view.borders} />
-        <DraftMarks marks={marks} large={isFar} />
+        {marks.isDraft && <DraftMarks marks={marks} large={isFar} />}
         <Alliances alliances={view.alliances} />
-        {zoom.scale > 0 && <Names part={zoom.part} scale={zoom.scale} />}
+        {zoom.scale > 0 && <Names part={zoom.part} scale={zoom.scale} margin={margin} />}
         <Pieces castles={view.castles} knights={view.knights} />
         <Badges domains={view.domains} castles={view.castles} large={isFar} />
         <MapTargets

@@ -133,16 +133,21 @@ interface NamesProps {
   part: Part;
   /** pixels per unit */
   scale: number;
+  /** the width of the space beside the map for the names of rows */
+  margin: number;
 }
+
+/** The space beside a small map, so that the names of rows cover no pieces. `scale` is in pixels per unit. */
+export const marginOf = (scale: number) => Math.max(0, 16 / scale - rim);
 
 /**
  * The names of columns and rows, at the edges of the visible part. They have at least 12 pixels, so on a
- * small map they are larger than the margin. There, and on an enlarged part, only two edges have names.
+ * small map they are larger than the rim. There, and on an enlarged part, only two edges have names.
  */
-export function Names({ part, scale }: NamesProps) {
+export function Names({ part, scale, margin }: NamesProps) {
   const font = Math.max(24, 12 / scale);
   const hasFour = font <= rim && part.width >= extent;
-  const [left, top] = [Math.max(part.x, -rim), Math.max(part.y, -rim)];
+  const [left, top] = [Math.max(part.x, -rim) - margin, Math.max(part.y, -rim)];
   const right = Math.min(part.x + part.width, extent + rim);
   const bottom = Math.min(part.y + part.height, extent + rim);
   return (
