@@ -86,13 +86,13 @@ export function CardFace({ kind, card, label }: CardFaceProps) {
     <Picture class="domaine-card" viewBox="0 0 120 168" label={label}>
       <rect x="2" y="2" width="116" height="164" rx="11" fill={paper} stroke={colour} stroke-width="4" />
       <path d="M4 42V15A11 11 0 0 1 15 4H105A11 11 0 0 1 116 15V42Z" fill={colour} />
-      <text class="domaine-letter" x="11" y="35" font-size="33" font-weight="700" fill="#fff">
+      <text class="domaine-letter" x="10" y="33" font-size="28" font-weight="700" fill="#fff">
         {kind[0]}
-        <tspan font-size="23" dx="1">
+        <tspan font-size="26" dx="1">
           {kind.slice(1)}
         </tspan>
       </text>
-      <g transform="translate(93 23)">
+      <g transform="translate(93 23) scale(1.08)">
         <Ducat amount={card.cost} />
       </g>
       {offered.map((action, n) => (
@@ -100,18 +100,18 @@ export function CardFace({ kind, card, label }: CardFaceProps) {
           key={action}
           action={action}
           steps={card.actions[action]!}
-          y={n === 0 ? 47 : 93}
-          height={offered.length === 1 ? 88 : 42}
+          y={n === 0 ? 46 : 90}
+          height={offered.length === 1 ? 84 : 41}
         />
       ))}
       {offered.length > 1 && (
-        <path class="or-line" d="M12 91H108" stroke={colour} stroke-width="2.5" stroke-dasharray="6 6" />
+        <path class="or-line" d="M12 88.5H108" stroke={colour} stroke-width="2.5" stroke-dasharray="6 6" />
       )}
-      <path d="M4 138H116V153A11 11 0 0 1 105 164H15A11 11 0 0 1 4 153Z" fill={light} />
-      <text class="domaine-number" x="13" y="160" font-size="26" font-weight="700" fill={ink}>
+      <path d="M4 132H116V153A11 11 0 0 1 105 164H15A11 11 0 0 1 4 153Z" fill={light} />
+      <text class="domaine-number" x="13" y="159" font-size="27" font-weight="700" fill={ink}>
         +{card.sell}
       </text>
-      <g transform="translate(62 151) scale(0.55)">
+      <g transform="translate(63 149) scale(0.68)">
         <Ducat />
       </g>
     </Picture>
