@@ -111,7 +111,7 @@ export async function step(person: Person, hands: Hands): Promise<void> {
 
 /** Lays out a whole turn: the first playable card with its steps, or else a sale; then a draw. */
 export async function layOut(person: Person, hands: Hands): Promise<void> {
-  await person.page.locator('.act:not([aria-busy=true]) .look-back').waitFor();
+  await person.page.locator('.act:not([aria-busy=true]) .send').waitFor({ state: 'attached' });
   while (!(await isThere(person, '.send:enabled'))) await step(person, hands);
 }
 

@@ -107,7 +107,7 @@ const domaineGame: Game = {
   seats: [2, 3, 4],
   async decide(person, press, sees, by) {
     const send = domaine.send(person);
-    await person.page.locator('.act:not([aria-busy=true]) .look-back').waitFor();
+    await person.page.locator('.act:not([aria-busy=true]) .send').waitFor({ state: 'attached' });
     while (await send.isDisabled()) {
       await sees(await domaine.promptOf(person));
       await domaine.step(person, by === 'touch' ? domaine.byTouch : domaine.byMouse);

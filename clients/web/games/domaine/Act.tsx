@@ -40,7 +40,7 @@ export function Act(props: Props) {
   const isFirst = turn.moves.length <= 1 && !turn.sent;
   return (
     <section
-      class={`act ${isUntouched(props) ? 'untouched' : ''}`}
+      class={isUntouched(props) ? 'act untouched' : 'act'}
       aria-label={t('domaine.act')}
       aria-busy={turn.isAsking || turn.sent}
     >
@@ -62,7 +62,7 @@ export function Act(props: Props) {
   );
 }
 
-/** Whether the player has neither picked nor laid out anything. */
+/** Whether the player has neither laid out nor picked anything, so that there is nothing to send or take back. */
 const isUntouched = ({ turn, card, picked }: Pick<Props, 'turn' | 'card' | 'picked'>) =>
   turn.moves.length === 0 && card === null && picked === null;
 
