@@ -119,15 +119,15 @@ TEST(Lessons, DomaineFoundsADomainWithAMine) {
     EXPECT_TRUE(lesson.match().to_act().contains(person));
 }
 
-// A04 sells for 2, A05 costs 2 and its knight on a meadow nothing more (R7.1), B06 costs 3; the mine brings 1
+// A04 sells for 1, A05 costs 2 and its knight on a meadow nothing more (R7.1), B06 costs 3; the mine brings 1
 // each turn. The village c3 is worth 3 (R2.1).
 TEST(Lessons, DomaineSellsACardPutsAKnightAndExpands) {
     Lesson lesson("domaine");
     for (const std::size_t turn : {0U, 1U, 2U}) lesson.play_turn(turn);
-    EXPECT_EQ(lesson.view().at("seats").at("1").at("ducats"), 2 + 2 + 1);
+    EXPECT_EQ(lesson.view().at("seats").at("1").at("ducats"), 2 + 1 + 1);
     EXPECT_TRUE(lesson.view().at("court").contains("A04"));
     lesson.play_turn(3);
-    EXPECT_EQ(lesson.view().at("seats").at("1").at("ducats"), 5 - 2 + 1);
+    EXPECT_EQ(lesson.view().at("seats").at("1").at("ducats"), 4 - 2 + 1);
     EXPECT_EQ(lesson.view().at("knights").at("b2"), "red");
     lesson.play_turn(4);
     EXPECT_EQ(lesson.view().at("domain_of").at("c3"), "a3");

@@ -18,6 +18,7 @@
 #include <thread>
 
 #include "engine/games.hpp"
+#include "tests/bench/arena/domaine_balance.hpp"
 #include "tests/bench/arena/figures.hpp"
 #include "tests/bench/arena/player.hpp"
 
@@ -37,6 +38,7 @@ struct Series {
     std::vector<std::vector<int>> points, margins;
     int wins = 0;
     std::vector<double> milliseconds;  ///< the time of each turn of the bot under test
+    arena::DomaineBalance balance;     ///< of matches of Domaine
 };
 
 template <class G>
@@ -76,10 +78,9 @@ bool ends_turn(const G& match, const typename G::Move& move) {
 }
 
 template <class G>
-arena::Outcome play(const Wish& wish, const typename G::SetUp& set_up, Seat tested,
-                    std::pair<Random&, std::vector<double>&> course) {
+arena::Outcome play(const Wish& wish, const typename G::SetUp& set_up, Seat tested, Random& random,
+                    Series& deal) {
     using Clock = std::chrono::steady_clock;
-    auto& [random, milliseconds] = course;
     auto nobody = Events<typename G::Event>::ignored();
     double turn = 0;
     G match = G::start(options_of<G>(wish), wish.seats, set_up, nobody);
@@ -89,10 +90,13 @@ arena::Outcome play(const Wish& wish, const typename G::SetUp& set_up, Seat test
         const auto move = move_of(next == tested ? wish.tested : wish.opponent, match, next, random);
         if (next == tested) {
             turn += std::chrono::duration<double, std::milli>(Clock::now() - before).count();
-            if (ends_turn(match, move)) milliseconds.push_back(std::exchange(turn, 0));
+            if (ends_turn(match, move)) deal.milliseconds.push_back(std::exchange(turn, 0));
         }
+        if constexpr (std::is_same_v<G, arena::Domaine>)
+            deal.balance.add_move(match.table().position(), move.of_round());
         match.play(next, move, nobody);
     }
+    if constexpr (std::is_same_v<G, arena::Domaine>) deal.balance.add_end(match.table().position());
     int best = 0;
     for (const Seat other : SeatSet::first(wish.seats))
         if (other != tested) best = std::max(best, match.points(other));
@@ -110,14 +114,15 @@ Series series(const Wish& wish) {
         for (int deal = next++; deal < wish.deals; deal = next++) {
             Random random = Random(Seed{}).fork(static_cast<std::uint32_t>(deal));
             const auto set_up = G::SetUp::deal(options_of<G>(wish), wish.seats, random);
-            std::vector<double> milliseconds;
+            Series one;
             for (const Seat tested : SeatSet::first(wish.seats)) {
-                const arena::Outcome of = play<G>(wish, set_up, tested, {random, milliseconds});
+                const arena::Outcome of = play<G>(wish, set_up, tested, random, one);
                 all.points[static_cast<std::size_t>(deal)].push_back(of.points);
                 all.margins[static_cast<std::size_t>(deal)].push_back(of.margin);
             }
             const std::lock_guard lock(guard);
-            all.milliseconds.insert(all.milliseconds.end(), milliseconds.begin(), milliseconds.end());
+            all.milliseconds.insert(all.milliseconds.end(), one.milliseconds.begin(), one.milliseconds.end());
+            all.balance += one.balance;
         }
     };
     std::vector<std::thread> threads;
@@ -139,6 +144,10 @@ void print(const Wish& wish, Series all) {
     line("wins %", arena::share(all.wins, wish.deals * wish.seats), 100);
     line("margin", arena::mean_over_deals(all.margins), 1);
     line("points", arena::mean_over_deals(all.points), 1);
+    if (all.balance.sales > 0) {
+        line("king %", arena::share(all.balance.ended_by_king, all.balance.matches), 100);
+        line("short %", arena::share(all.balance.short_sales, all.balance.sales), 100);
+    }
     std::sort(all.milliseconds.begin(), all.milliseconds.end());
     const auto at = [&](double part) {
         return all

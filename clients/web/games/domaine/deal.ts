@@ -8,10 +8,10 @@ const middle = 4;
 const beginnerMap = 't1.0 t4.0 t2.0 t5.0 centre.0 t6.0 t3.0 t7.0 t8.0';
 /** How many cards the game has of each kind: of A01, of A02 and so on. */
 const counts = {
-  A: [1, 5, 5, 2, 2],
-  B: [3, 4, 2, 1, 1, 2, 1, 1],
-  C: [2, 2, 1, 1, 2, 2, 2, 1, 1, 1],
-  D: [2, 2, 2, 4, 2, 2, 1],
+  A: [1, 2, 9, 2, 1],
+  B: [1, 7, 1, 1, 1, 1, 1, 2],
+  C: [1, 3, 2, 1, 1, 1, 3, 1, 1, 1],
+  D: [1, 2, 1, 7, 2, 1, 1],
 };
 
 function mapFrom(stream: Stream): string {

@@ -81,7 +81,7 @@ export const placeText = (place: string, told: Told) =>
 export const actionText = (action: string, count: number) =>
   plural(`domaine.action.${action}` as 'domaine.action.borders', count);
 
-/** `Card A04: 2 borders or 1 knight, costs 3 ducats, sells for 2` */
+/** `Card A04: 2 borders or 1 knight, costs 3 ducats, sells for 1` */
 export function cardText(kind: string, { cards }: DomaineCatalog): string {
   const card = cards[kind];
   if (!card) return kind;

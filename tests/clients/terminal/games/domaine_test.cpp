@@ -86,7 +86,7 @@ TEST_F(DomaineBoard, ShowsTrackDeckAndWhatEachPlayerHas) {
                   "Cid (3, orange): 0 points, 7 ducats, income 0, 15 knights in reserve; cards: A",
                   "Ada (1, red): 1 point, 7 ducats, income 0, 14 knights in reserve; cards: A",
                   "  domains: a1 (1 point, 1 knight)",
-                  "  A02: 2 borders; costs 2, sells for 2.",
+                  "  A02: 2 borders; costs 2, sells for 1.",
               }));
 }
 
@@ -115,7 +115,7 @@ TEST_F(DomaineBoard, CardsOfOneKindAreCounted) {
     EXPECT_EQ(lines[29], "Court: A02, 2×B05");
     EXPECT_EQ(lines[32], "Bob (2, blue): 0 points, 7 ducats, income 0, 14 knights in reserve; cards: none");
     EXPECT_EQ(lines[35], "Ada (1, red): 1 point, 7 ducats, income 0, 14 knights in reserve; cards: A A");
-    EXPECT_EQ(lines.back(), "  2×A02: 2 borders; costs 2, sells for 2.");
+    EXPECT_EQ(lines.back(), "  2×A02: 2 borders; costs 2, sells for 1.");
 }
 
 TEST_F(DomaineBoard, SaysWhatIsAsked) {
@@ -134,13 +134,13 @@ TEST_F(DomaineBoard, SaysWhatIsAsked) {
 
 TEST_F(DomaineBoard, SaysWhatACardCouldDo) {
     show(two_directions, "turn 1");
-    EXPECT_EQ(what("A02"), (Picture{"A02: 2 borders; costs 2, sells for 2.", "A02b: can be played now.",
+    EXPECT_EQ(what("A02"), (Picture{"A02: 2 borders; costs 2, sells for 1.", "A02b: can be played now.",
                                     "A02$: can be sold now."}));
     EXPECT_EQ(what("D07"),
-              (Picture{"D07: 1 desertion or 1 alliance; costs 6, sells for 4.", "You can't use it now."}));
+              (Picture{"D07: 1 desertion or 1 alliance; costs 6, sells for 2.", "You can't use it now."}));
     EXPECT_EQ(what(), what("A02")) << "it is the only one";
     words = Words(protocol::Language::it);
-    EXPECT_EQ(what("A02"), (Picture{"A02: 2 confini; costa 2, si vende a 2.", "A02b: si può giocare ora.",
+    EXPECT_EQ(what("A02"), (Picture{"A02: 2 confini; costa 2, si vende a 1.", "A02b: si può giocare ora.",
                                     "A02$: si può vendere ora."}));
 }
 

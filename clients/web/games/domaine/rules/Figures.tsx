@@ -47,10 +47,10 @@ const Pieces = () => (
 );
 
 const cards: [string, Card][] = [
-  ['A03', { cost: 4, sell: 3, actions: { borders: 3 } }],
-  ['B07', { cost: 4, sell: 3, actions: { knights: 1, expansion: 1 } }],
-  ['C07', { cost: 5, sell: 4, actions: { expansion: 2 } }],
-  ['D05', { cost: 5, sell: 4, actions: { desertion: 1 } }],
+  ['A03', { cost: 4, sell: 1, actions: { borders: 3 } }],
+  ['B07', { cost: 4, sell: 1, actions: { knights: 1, expansion: 1 } }],
+  ['C07', { cost: 5, sell: 1, actions: { expansion: 2 } }],
+  ['D05', { cost: 5, sell: 2, actions: { desertion: 1 } }],
   ['C10', { cost: 3, sell: 2, actions: { alliance: 1 } }],
 ];
 
