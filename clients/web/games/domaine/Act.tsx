@@ -62,7 +62,7 @@ export function Act(props: Props) {
   );
 }
 
-/** Whether the player has neither laid out nor picked anything, so that there is nothing to send or take back. */
+/** Whether the player has laid out and picked nothing, so that there is nothing to send or take back. */
 const isUntouched = ({ turn, card, picked }: Pick<Props, 'turn' | 'card' | 'picked'>) =>
   turn.moves.length === 0 && card === null && picked === null;
 
