@@ -78,9 +78,10 @@ bool ends_turn(const G& match, const typename G::Move& move) {
 }
 
 template <class G>
-arena::Outcome play(const Wish& wish, const typename G::SetUp& set_up, Seat tested, Random& random,
-                    Series& deal) {
+arena::Outcome play(const Wish& wish, const typename G::SetUp& set_up, Seat tested,
+                    std::pair<Random&, Series&> course) {
     using Clock = std::chrono::steady_clock;
+    auto& [random, deal] = course;
     auto nobody = Events<typename G::Event>::ignored();
     double turn = 0;
     G match = G::start(options_of<G>(wish), wish.seats, set_up, nobody);
@@ -116,7 +117,7 @@ Series series(const Wish& wish) {
             const auto set_up = G::SetUp::deal(options_of<G>(wish), wish.seats, random);
             Series one;
             for (const Seat tested : SeatSet::first(wish.seats)) {
-                const arena::Outcome of = play<G>(wish, set_up, tested, random, one);
+                const arena::Outcome of = play<G>(wish, set_up, tested, {random, one});
                 all.points[static_cast<std::size_t>(deal)].push_back(of.points);
                 all.margins[static_cast<std::size_t>(deal)].push_back(of.margin);
             }
